@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type CompiledQuery, sql } from 'kysely';
 import { createApp, type Database, openDatabase, readConfig } from '../server/index.ts';
-import { COOKIE } from '../server/visitors/cookie.ts';
+import { COOKIE } from '../server/subjects/visitors/cookie.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { median, ROUNDS, type Row } from './measure.ts';
 

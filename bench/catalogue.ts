@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
-import { listPage } from '../server/facets/query-index.ts';
 import { createApp, type Database, openDatabase, readConfig } from '../server/index.ts';
-import { parseListQuery } from '../server/lists/parse-list-query.ts';
-import { openCatalogue } from '../server/products/catalogue.ts';
+import { listPage } from '../server/subjects/facets/query-index.ts';
+import { parseListQuery } from '../server/subjects/lists/parse-list-query.ts';
+import { openCatalogue } from '../server/subjects/products/catalogue.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { median, percentile, ROUNDS, type Row } from './measure.ts';
 

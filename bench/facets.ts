@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { RoaringBitmap32, roaringLibraryInitialize } from 'roaring-wasm';
-import { buildFacetIndex } from '../server/facets/build-index.ts';
-import { countValues, type Matches } from '../server/facets/count-values.ts';
-import type { FacetIndex, IndexedValue } from '../server/facets/facet-index.ts';
-import { intersectAny, intersectModels, listMembers } from '../server/facets/posting-set.ts';
 import { openDatabase } from '../server/index.ts';
-import { seedCatalogue } from '../server/products/seed/seed-catalogue.ts';
+import { buildFacetIndex } from '../server/subjects/facets/build-index.ts';
+import { countValues, type Matches } from '../server/subjects/facets/count-values.ts';
+import type { FacetIndex, IndexedValue } from '../server/subjects/facets/facet-index.ts';
+import { intersectAny, intersectModels, listMembers } from '../server/subjects/facets/posting-set.ts';
+import { seedCatalogue } from '../server/subjects/products/seed/seed-catalogue.ts';
 import { type Row, ratio } from './measure.ts';
 
 const PRODUCTS = 20_000;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Product } from '#engine';
-import { catalogueRows } from '../server/products/seed/catalogue-rows.ts';
-import { readCatalogue } from '../server/products/seed/read-catalogue.ts';
-import { toProduct } from '../server/products/to-product.ts';
+import { catalogueRows } from '../server/subjects/products/seed/catalogue-rows.ts';
+import { readCatalogue } from '../server/subjects/products/seed/read-catalogue.ts';
+import { toProduct } from '../server/subjects/products/to-product.ts';
 
 /** Returns the demonstration shop's products by SKU, as the product lookup answers them. */
 export function demoProducts(): ReadonlyMap<string, Product> {

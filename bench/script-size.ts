@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readAssets } from '../server/pages/assets.ts';
+import { readAssets } from '../server/web/pages/assets.ts';
 import type { Row } from './measure.ts';
 
 /** Measures the script that every page loads before interaction: the entry and its imports, gzip. */

@@ -31,7 +31,7 @@ const STEPS = {
     run: generate,
   },
   media: {
-    inputs: ['fixtures/media', 'server/media'],
+    inputs: ['fixtures/media', 'server/web/media'],
     output: 'dist/media/.manifest.json',
     run: media,
   },
@@ -122,7 +122,7 @@ async function media() {
   });
   try {
     const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
-    const { bakeMedia } = await runner.import('/server/media/bake-media.ts');
+    const { bakeMedia } = await runner.import('/server/web/media/bake-media.ts');
     await bakeMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media') });
   } finally {
     await server.close();

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
-import type { Database, Db } from './database/index.ts';
-import type { Catalogue } from './products/catalogue.ts';
+import type { Config } from './base/config.ts';
+import type { Database, Db } from './base/database/index.ts';
+import type { SecurityLog } from './base/security-log.ts';
+import type { State } from './base/state/state.ts';
 import type { Outbox } from './sandbox/outbox/outbox.ts';
-import type { PageSearch } from './search/page-search.ts';
-import type { SecurityLog } from './security-log.ts';
-import type { Codes } from './sms/codes.ts';
-import type { State } from './state/state.ts';
-import type { Visitors } from './visitors/index.ts';
+import type { Catalogue } from './subjects/products/catalogue.ts';
+import type { PageSearch } from './subjects/search/page-search.ts';
+import type { Codes } from './subjects/sms/codes.ts';
+import type { Visitors } from './subjects/visitors/index.ts';
 
 /** Services that the handlers of calls work with. */
 export interface ShopServices {
@@ -15,7 +15,7 @@ export interface ShopServices {
   database: Database;
   db: Db;
   state: State;
-  /** Key of stored hashes and signatures; see `server/secret-key.ts`. */
+  /** Key of stored hashes and signatures; see `server/base/secret-key.ts`. */
   secretKey: string;
   catalogue: Catalogue;
   pageSearch: PageSearch;

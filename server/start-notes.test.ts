@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config.ts';
-import { BUILT_IN_PAGES } from './content/built-in-pages.ts';
+import { readConfig } from './base/config.ts';
 import { startNotes } from './start-notes.ts';
+import { BUILT_IN_PAGES } from './subjects/content/built-in-pages.ts';
 
 const warnings = (env: Record<string, string>, embedded = true) =>
   startNotes(readConfig(env, '/srv/shop'), embedded)

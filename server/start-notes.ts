@@ -1,5 +1,5 @@
-import { type Config, originOf } from './config.ts';
-import { missingPages } from './content/built-in-pages.ts';
+import { type Config, originOf } from './base/config.ts';
+import { missingPages } from './subjects/content/built-in-pages.ts';
 
 /** A message for the operator when the server starts. */
 export interface StartNote {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { DevEnvironment } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import { escapeCss, type PageAssets, stylesheetHashes } from '../../server/pages/assets.ts';
+import { escapeCss, type PageAssets, stylesheetHashes } from '../../server/web/pages/assets.ts';
 import { stylesheetHash } from '../vite/css-names.ts';
 
 /** Where the pages' stylesheets come from: the server's environment of Vite, and the runner of its modules. */

@@ -42,7 +42,7 @@ export function createSourceChanges(): SourceChanges {
     const { vite, shop, overlay } = target;
     const collected = changes;
     changes = new Map();
-    const databaseFolder = [vite.config.root, 'server', 'database', ''].join(sep);
+    const databaseFolder = [vite.config.root, 'server', 'base', 'database', ''].join(sep);
     try {
       await shop.restart([...collected.keys()].some(file => file.startsWith(databaseFolder)));
       hasFailed = false;

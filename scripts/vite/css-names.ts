@@ -10,8 +10,8 @@ export function stylesheetHash(root: string, file: string): string {
 /**
  * Builds the class name of a CSS module: `_{name}_{hash of the file's path}`, without the file's name, which would be
  * 0.2 KB of every page's script. The server finds the stylesheets
- * of a page by these hashes (server/pages/assets.ts). The leading underscore keeps them apart from classes in content,
- * which must begin with a letter (server/content/html/attributes.ts).
+ * of a page by these hashes (server/web/pages/assets.ts). The leading underscore keeps them apart from classes in content,
+ * which must begin with a letter (server/subjects/content/html/attributes.ts).
  */
 export function scopedClassName(root: string, name: string, file: string): string {
   const path = file.split('?')[0] ?? file;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../../commerce/addresses/parse/parse-address.ts';
 import { joinName, splitName } from '../../commerce/addresses/parse/surnames.ts';
-import { nationalRegions } from '../../server/addresses/regions.ts';
+import { nationalRegions } from '../../server/subjects/addresses/regions.ts';
 
 const regions = nationalRegions();
 

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import fc from 'fast-check';
-import { sanitizeRichText } from '../../server/content/html/index.ts';
+import { sanitizeRichText } from '../../server/subjects/content/html/index.ts';
 import { EVENTS } from '../hostile/events.ts';
 import { FOREIGN_HOST, type HostileVector, pieces, vectors } from '../hostile/vectors.ts';
 import { expect, test } from './fixtures.ts';

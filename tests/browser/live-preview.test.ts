@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { signToken } from '../../server/preview/token.ts';
+import { signToken } from '../../server/web/preview/token.ts';
 import { delayCalls } from './call-faults.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openShopServer, ROOT } from './shop-server.ts';

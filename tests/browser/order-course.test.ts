@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { orderUrl, PAGE_PATHS } from '#contract/page-paths';
-import { openDatabase } from '../../server/database/index.ts';
+import { openDatabase } from '../../server/base/database/index.ts';
 import { createCarrierSandbox } from '../../server/sandbox/carrier/carrier.ts';
 import { moveParcels } from '../../server/sandbox/carrier/move-parcels.ts';
 import { ADDRESS_DATA } from '../support/addresses.ts';

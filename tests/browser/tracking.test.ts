@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PAGE_PATHS } from '#contract/page-paths';
-import { openDatabase } from '../../server/database/index.ts';
+import { openDatabase } from '../../server/base/database/index.ts';
 import { expect, test } from './fixtures.ts';
 import { openTool } from './outside-tool.ts';
 import { copySeededData, openShopServer } from './shop-server.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bakeMedia } from '../../server/media/bake-media.ts';
+import { bakeMedia } from '../../server/web/media/bake-media.ts';
 import { largePng, moving, picture, readMedia } from '../support/picture-files.ts';
 import { folderWith, runCli } from './run-cli.ts';
 

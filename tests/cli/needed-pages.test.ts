@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_PAGES } from '../../server/content/built-in-pages.ts';
+import { BUILT_IN_PAGES } from '../../server/subjects/content/built-in-pages.ts';
 import { folderWith, runCli } from './run-cli.ts';
 
 const page = '{"title":"页","content":{}}';

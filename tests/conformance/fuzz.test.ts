@@ -10,7 +10,7 @@ import {
   readPage,
   validatePage,
 } from '#engine';
-import { sanitizeRichText } from '../../server/content/html/index.ts';
+import { sanitizeRichText } from '../../server/subjects/content/html/index.ts';
 import { registry } from '../../src/registry.ts';
 import { mutate, mutations } from '../support/mutate.ts';
 import { readPages, readSample } from '../support/read-sample.ts';

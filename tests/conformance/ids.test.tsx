@@ -24,7 +24,7 @@ function writtenIds(): string[] {
     'blocks',
     'ui',
     'src',
-    'server/pages',
+    'server/web/pages',
     'engine',
   ].flatMap(room =>
     readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/database/transaction.ts';
+import { inTransaction } from '../../server/base/database/transaction.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { copyBlankDatabase } from '../support/blank-database.ts';

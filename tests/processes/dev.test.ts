@@ -161,7 +161,7 @@ it('generates types and validators from a changed schema and reloads the page', 
 it('restarts the server within two seconds and reloads the page', async () => {
   await open('/no-such-page');
   const time = await timeUntil(
-    () => edit('server/pages/status-titles.ts', '页面未找到', 'Restarted'),
+    () => edit('server/web/pages/status-titles.ts', '页面未找到', 'Restarted'),
     () => document.title === 'Restarted',
   );
   expect(time).toBeLessThan(2000);
@@ -176,7 +176,7 @@ it('keeps the data and the SMS codes of the shop over a restart', async () => {
   await send('/rest_captcha/refresh/index', { formId: 'register' });
   const [{ code: captcha }] = await (await page.request.get(`${server.url}/_outbox.json`)).json();
   await timeUntil(
-    () => edit('server/pages/status-titles.ts', 'Restarted', 'Again'),
+    () => edit('server/web/pages/status-titles.ts', 'Restarted', 'Again'),
     () => document.title === 'Again',
   );
   const body = { mobile: '13800138000', captcha, type: 'register' };
@@ -207,7 +207,7 @@ it('serves the block gallery and reloads it when its sources change', async () =
 });
 
 const SCHEMA = 'schemas/blocks/block36.schema.json';
-const HEALTH = 'server/health/routes.ts';
+const HEALTH = 'server/web/health/routes.ts';
 it.each([
   ['a syntax error in a component', `${TABS}/TabName.tsx`, 'return (', 'return ((', /TabName\.tsx:\d+:\d+/],
   [
@@ -222,14 +222,14 @@ it.each([
     HEALTH,
     'export ',
     "throw new Error('no such route');\nexport ",
-    /no such route[\s\S]*server\/health\/routes\.ts:\d+:\d+/,
+    /no such route[\s\S]*server\/web\/health\/routes\.ts:\d+:\d+/,
   ],
   [
     'a missing module',
     HEALTH,
     'export ',
     "import './no-such-file.ts';\nexport ",
-    /no-such-file\.ts[\s\S]*server\/health\/routes\.ts/,
+    /no-such-file\.ts[\s\S]*server\/web\/health\/routes\.ts/,
   ],
   ['a schema that is not valid JSON', SCHEMA, '"properties": {', '"properties": {,', /schema\.json:\d+:\d+/],
 ])('shows %s over the page, with file and line, until it is fixed', async (_name, file, from, to, place) => {

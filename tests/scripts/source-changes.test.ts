@@ -49,7 +49,7 @@ it.each([
 
 it('opens the database again for an edit of its folder during the start', async () => {
   const { changes, restart, edit, follow } = setUp();
-  edit('/shop/server/database/schema.ts');
+  edit('/shop/server/base/database/schema.ts');
   follow();
   await changes.settled();
   expect(restart).toHaveBeenCalledWith(true);

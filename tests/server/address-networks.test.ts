@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
-import { REPORTS } from '../../server/http/security-headers.ts';
+import { REPORTS } from '../../server/base/http/security-headers.ts';
 import { shopForEachTest } from './shop.ts';
 
 const shop = shopForEachTest();

@@ -6,10 +6,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate, pendingMigrations } from '../../server/database/migrate.ts';
-import { readInteger } from '../../server/database/types.ts';
+import { migrate, pendingMigrations } from '../../server/base/database/migrate.ts';
+import { readInteger } from '../../server/base/database/types.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
-import { seedCatalogue } from '../../server/products/seed/seed-catalogue.ts';
+import { seedCatalogue } from '../../server/subjects/products/seed/seed-catalogue.ts';
 import { copyBlankDatabase } from '../support/blank-database.ts';
 import { emptyDatabase } from './database.ts';
 
@@ -114,7 +114,7 @@ describe('the database schema', () => {
   });
 
   it('is unchanged when a migration fails, and the error names the migration', async () => {
-    const { migrations } = await import('../../server/database/migrations/index.ts');
+    const { migrations } = await import('../../server/base/database/migrations/index.ts');
     const broken = {
       ...migrations,
       '9998-sound': {

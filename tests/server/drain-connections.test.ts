@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drainConnections } from '../../server/http/drain-connections.ts';
+import { drainConnections } from '../../server/base/http/drain-connections.ts';
 
 afterEach(() => {
   vi.useRealTimers();

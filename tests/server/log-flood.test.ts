@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { securityCounts } from '../../server/security-log.ts';
+import { securityCounts } from '../../server/base/security-log.ts';
 import { Shop } from './shop.ts';
 
 const FLOOD = 120;

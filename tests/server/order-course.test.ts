@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeOverdue } from '../../server/orders/close-orders.ts';
 import { createCarrierSandbox } from '../../server/sandbox/carrier/carrier.ts';
 import { moveParcels } from '../../server/sandbox/carrier/move-parcels.ts';
+import { closeOverdue } from '../../server/subjects/orders/close-orders.ts';
 import { Store } from './commerce.ts';
 import { type Member, newMember, Shopper } from './shopper.ts';
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storeCode } from '../../server/payments/qr-page/codes.ts';
-import { codeRoutes } from '../../server/payments/qr-page/routes.ts';
-import { createMemoryState } from '../../server/state/memory.ts';
+import { createMemoryState } from '../../server/base/state/memory.ts';
+import { storeCode } from '../../server/subjects/payments/qr-page/codes.ts';
+import { codeRoutes } from '../../server/subjects/payments/qr-page/routes.ts';
 import { Store } from './commerce.ts';
 
 const CODE_URL = 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz';

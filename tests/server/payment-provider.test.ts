@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeOverdue } from '../../server/orders/close-orders.ts';
-import { createHttpProvider } from '../../server/payments/http-provider.ts';
-import { PaymentProviderError } from '../../server/payments/provider.ts';
-import { createMemoryState } from '../../server/state/memory.ts';
+import { createMemoryState } from '../../server/base/state/memory.ts';
+import { closeOverdue } from '../../server/subjects/orders/close-orders.ts';
+import { createHttpProvider } from '../../server/subjects/payments/http-provider.ts';
+import { PaymentProviderError } from '../../server/subjects/payments/provider.ts';
 import { Store } from './commerce.ts';
 import { KEY, NOTIFY_PATH, notification, PaymentStub } from './payment-stub.ts';
 import type { Member } from './shopper.ts';

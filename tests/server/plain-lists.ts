@@ -1,8 +1,8 @@
 import type { Sort } from '#contract';
-import type { Db } from '../../server/database/index.ts';
-import { FACETS, type IndexedColour, isWithin, parseRange } from '../../server/facets/facets.ts';
-import type { ListQuery } from '../../server/facets/find-matches.ts';
-import { readColours, readMembers } from '../../server/facets/read-colours.ts';
+import type { Db } from '../../server/base/database/index.ts';
+import { FACETS, type IndexedColour, isWithin, parseRange } from '../../server/subjects/facets/facets.ts';
+import type { ListQuery } from '../../server/subjects/facets/find-matches.ts';
+import { readColours, readMembers } from '../../server/subjects/facets/read-colours.ts';
 
 type Filters = ListQuery['filters'];
 

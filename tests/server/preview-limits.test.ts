@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
-import { signToken } from '../../server/preview/token.ts';
+import { signToken } from '../../server/web/preview/token.ts';
 import { inSeconds, openPreviews, PREVIEW_KEY } from './previews.ts';
 
 const previews = openPreviews();

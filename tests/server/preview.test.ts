@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { signToken } from '../../server/preview/token.ts';
+import { signToken } from '../../server/web/preview/token.ts';
 import { page, text } from './cms-pages.ts';
 import { CMS, inSeconds, NOW, openPreviews, PREVIEW_KEY, settings } from './previews.ts';
 import { labelsIn, Shop } from './shop.ts';

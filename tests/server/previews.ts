@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { signToken } from '../../server/preview/token.ts';
+import { signToken } from '../../server/web/preview/token.ts';
 import { Shop } from './shop.ts';
 
 export const CMS = 'https://cms.example.cn';

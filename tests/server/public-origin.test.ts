@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { qrDataUrl } from '../../server/wechat/qr.ts';
+import { qrDataUrl } from '../../server/subjects/wechat/qr.ts';
 import { shopForAllTests } from './shop.ts';
 
 const shop = shopForAllTests(undefined, { PUBLIC_ORIGIN: 'https://shop.example.cn', TRUST_PROXY: 'true' });

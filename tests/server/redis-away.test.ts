@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openState } from '../../server/state/index.ts';
+import { openState } from '../../server/base/state/index.ts';
 import { Store } from './commerce.ts';
 import { redisUrl } from './database.ts';
 import { StallingProxy } from './stalling-proxy.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeOverdue } from '../../server/orders/close-orders.ts';
+import { closeOverdue } from '../../server/subjects/orders/close-orders.ts';
 import { Store } from './commerce.ts';
 import type { Member } from './shopper.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IN_PLACE_TYPE } from '#engine';
-import { createFolderSource } from '../../server/content/folder-source.ts';
-import { createPageSearch } from '../../server/search/page-search.ts';
+import { createFolderSource } from '../../server/subjects/content/folder-source.ts';
+import { createPageSearch } from '../../server/subjects/search/page-search.ts';
 import { page, text } from './cms-pages.ts';
 import { labelsIn, Shop } from './shop.ts';
 

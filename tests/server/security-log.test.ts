@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { securityCounts } from '../../server/security-log.ts';
+import { securityCounts } from '../../server/base/security-log.ts';
 import { account } from './account.ts';
 import { codeFor, PASSWORD, registerMember } from './codes.ts';
 import { Shop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/index.ts';
-import { COOKIE } from '../../server/visitors/cookie.ts';
+import { COOKIE } from '../../server/subjects/visitors/cookie.ts';
 
 /** The answer of a call, with its HTTP status. */
 export interface CallAnswer<D = Record<string, unknown>> {

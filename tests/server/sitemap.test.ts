@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFolderSource } from '../../server/content/folder-source.ts';
 import { type Database, readConfig } from '../../server/index.ts';
-import { openCatalogue } from '../../server/products/catalogue.ts';
-import { searchEngineRoutes } from '../../server/search-engines/routes.ts';
+import { createFolderSource } from '../../server/subjects/content/folder-source.ts';
+import { openCatalogue } from '../../server/subjects/products/catalogue.ts';
+import { searchEngineRoutes } from '../../server/web/search-engines/routes.ts';
 import { emptyDatabase } from './database.ts';
 import { CATALOGUE } from './demo-shop.ts';
 import { canonical, get, ORIGIN, openSearchedShop, pages, shop } from './searched-shop.ts';

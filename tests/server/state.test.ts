@@ -1,8 +1,8 @@
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openState } from '../../server/state/index.ts';
-import { enforceLimit } from '../../server/state/limit.ts';
-import type { State } from '../../server/state/state.ts';
+import { openState } from '../../server/base/state/index.ts';
+import { enforceLimit } from '../../server/base/state/limit.ts';
+import type { State } from '../../server/base/state/state.ts';
 
 const server = process.env.TEST_REDIS_URL;
 if (!server) console.log('Redis tests are skipped: TEST_REDIS_URL is not set.');

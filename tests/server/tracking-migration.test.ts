@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrations } from '../../server/database/migrations/index.ts';
+import { migrations } from '../../server/base/database/migrations/index.ts';
 import { emptyDatabase } from './database.ts';
 
 it('keeps the events of earlier versions', async () => {

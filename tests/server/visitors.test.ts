@@ -1,11 +1,11 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyKey, once, type RequestMark } from '../../server/database/once.ts';
-import { refuseOtherSites } from '../../server/http/cross-site.ts';
+import { idempotencyKey, once, type RequestMark } from '../../server/base/database/once.ts';
+import { refuseOtherSites } from '../../server/base/http/cross-site.ts';
 import type { Database } from '../../server/index.ts';
-import { COOKIE } from '../../server/visitors/cookie.ts';
-import { createVisitors, type Visitors } from '../../server/visitors/index.ts';
+import { COOKIE } from '../../server/subjects/visitors/cookie.ts';
+import { createVisitors, type Visitors } from '../../server/subjects/visitors/index.ts';
 import { emptyDatabase } from './database.ts';
 
 let database: Database;

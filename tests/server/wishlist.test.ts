@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moveViews } from '../../server/browsing/move-views.ts';
+import { moveViews } from '../../server/subjects/browsing/move-views.ts';
 import { product } from './products.ts';
 import { shopForEachTest } from './shop.ts';
 import type { Member, Shopper } from './shopper.ts';

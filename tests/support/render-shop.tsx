@@ -15,14 +15,14 @@ import {
   readPage,
   validatePage,
 } from '#engine';
-import { sanitizeRichText } from '../../server/content/html/index.ts';
 import type { PictureInfo, RenderEntry, RenderResponse } from '../../server/index.ts';
-import { looksSource } from '../../server/pages/sources/looks.ts';
-import type { ProductDetail } from '../../server/products/detail-fields.ts';
-import type { StoredLook } from '../../server/products/looks/read-looks.ts';
-import { catalogueRows } from '../../server/products/seed/catalogue-rows.ts';
-import { readCatalogue } from '../../server/products/seed/read-catalogue.ts';
-import { toProduct } from '../../server/products/to-product.ts';
+import { sanitizeRichText } from '../../server/subjects/content/html/index.ts';
+import type { ProductDetail } from '../../server/subjects/products/detail-fields.ts';
+import type { StoredLook } from '../../server/subjects/products/looks/read-looks.ts';
+import { catalogueRows } from '../../server/subjects/products/seed/catalogue-rows.ts';
+import { readCatalogue } from '../../server/subjects/products/seed/read-catalogue.ts';
+import { toProduct } from '../../server/subjects/products/to-product.ts';
+import { looksSource } from '../../server/web/pages/sources/looks.ts';
 import type { PageView } from '../../src/App.tsx';
 import { product as lookProduct, sizes } from './looks.ts';
 import { ROOT } from './read-sample.ts';

@@ -6,7 +6,7 @@ interface WordMarkProps {
 
 /**
  * The shop's name as a drawing, in the colour and size of the text around it: a web font would change its width when it
- * arrives. The document has the outlines once (`server/pages/word-mark.ts`), so that they are no part of the script.
+ * arrives. The document has the outlines once (`server/web/pages/word-mark.ts`), so that they are no part of the script.
  */
 export function WordMark({ label, className }: WordMarkProps) {
   return (

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Carrier, Parcel, ShipmentEvent } from '../../shipments/carrier.ts';
+import type { Carrier, Parcel, ShipmentEvent } from '../../subjects/shipments/carrier.ts';
 
 /** Seconds from payment to shipping, and from shipping to delivery. */
 export const SHIPPED_AFTER = 60;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../database/index.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Db } from '../../base/database/index.ts';
+import { inTransaction } from '../../base/database/transaction.ts';
 import type { ShopServices } from '../../services.ts';
-import type { Carrier } from '../../shipments/carrier.ts';
+import type { Carrier } from '../../subjects/shipments/carrier.ts';
 import { createCarrierSandbox, DELIVERED_AFTER, SHIPPED_AFTER } from './carrier.ts';
 
 /** How often parcels move, in ms. */

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract';
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../base/database/index.ts';
 
 /** Messages kept per conversation. */
 export const MAX_MESSAGES = 200;

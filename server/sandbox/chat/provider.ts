@@ -1,6 +1,6 @@
-import type { ChatProvider } from '../../chat/provider.ts';
-import type { Db } from '../../database/index.ts';
-import type { State } from '../../state/state.ts';
+import type { Db } from '../../base/database/index.ts';
+import type { State } from '../../base/state/state.ts';
+import type { ChatProvider } from '../../subjects/chat/provider.ts';
 import { readMessages } from './messages.ts';
 import { createToken, TOKEN_LIFETIME } from './tokens.ts';
 import { ensureChatUser, mergeChatUsers } from './users.ts';

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { inputObject, inputText } from '#contract';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { enforceLimit } from '../../base/state/limit.ts';
 import type { ShopServices } from '../../services.ts';
-import { enforceLimit } from '../../state/limit.ts';
 import { addMessages, MAX_LENGTH, readMessages } from './messages.ts';
 import { createGreeting, createReply } from './replies.ts';
 import { endToken, readToken } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createMemoryState } from '../../state/memory.ts';
+import { createMemoryState } from '../../base/state/memory.ts';
 import { createToken, endToken, readToken, TOKEN_LIFETIME } from './tokens.ts';
 
 const START = 1_000_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { State } from '../../state/state.ts';
+import type { State } from '../../base/state/state.ts';
 
 /** How long a token is valid, in seconds. */
 export const TOKEN_LIFETIME = 30 * 60;

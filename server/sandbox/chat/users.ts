@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../../database/index.ts';
-import type { Member, Visitor } from '../../visitors/index.ts';
+import type { Db, Tx } from '../../base/database/index.ts';
+import type { Member, Visitor } from '../../subjects/visitors/index.ts';
 
 type Owner = Pick<Visitor, 'key' | 'customerId'>;
 

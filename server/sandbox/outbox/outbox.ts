@@ -1,4 +1,4 @@
-import type { Db } from '../../database/index.ts';
+import type { Db } from '../../base/database/index.ts';
 
 /** A message that the sandbox delivered: an SMS, or a captcha's answer. */
 export interface OutboxMessage {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isSameSecret } from '../../http/same-secret.ts';
-import { escapeHtml, sendSimplePage } from '../../http/simple-page.ts';
+import { isSameSecret } from '../../base/http/same-secret.ts';
+import { escapeHtml, sendSimplePage } from '../../base/http/simple-page.ts';
 import type { ShopServices } from '../../services.ts';
 
 /** The sandbox's outbox: `/_outbox` for people, `/_outbox.json` for scripts; with SANDBOX_TOKEN, `?token=…` opens it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NOTIFY } from '#contract';
-import { inSeconds, workOff } from '../../database/queue.ts';
+import { inSeconds, workOff } from '../../base/database/queue.ts';
 import type { ShopServices } from '../../services.ts';
 import { signNotification } from './signed-notification.ts';
 

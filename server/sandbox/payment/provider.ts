@@ -1,5 +1,5 @@
-import type { Db } from '../../database/index.ts';
-import { answerInJson, type PaymentProvider } from '../../payments/provider.ts';
+import type { Db } from '../../base/database/index.ts';
+import { answerInJson, type PaymentProvider } from '../../subjects/payments/provider.ts';
 import { verifyNotification } from './signed-notification.ts';
 
 export const PAY_PATH = '/_pay';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Db } from '../../database/index.ts';
-import { escapeHtml, sendSimplePage } from '../../http/simple-page.ts';
-import { closeOverdue } from '../../orders/close-orders.ts';
-import { METHODS, type Method } from '../../payments/provider.ts';
-import { resultPage } from '../../payments/result-page.ts';
-import { formatPrice } from '../../products/price.ts';
+import type { Db } from '../../base/database/index.ts';
+import { escapeHtml, sendSimplePage } from '../../base/http/simple-page.ts';
 import type { ShopServices } from '../../services.ts';
+import { closeOverdue } from '../../subjects/orders/close-orders.ts';
+import { METHODS, type Method } from '../../subjects/payments/provider.ts';
+import { resultPage } from '../../subjects/payments/result-page.ts';
+import { formatPrice } from '../../subjects/products/price.ts';
 import { acceptEmptyForms } from '../accept-empty-forms.ts';
 import { createNotificationQueue } from './notifications.ts';
 import { PAY_PATH } from './provider.ts';

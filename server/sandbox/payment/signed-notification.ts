@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../../database/index.ts';
-import { parseJson } from '../../payments/parse-json.ts';
-import type { PaymentNotification } from '../../payments/provider.ts';
+import type { Db } from '../../base/database/index.ts';
+import { parseJson } from '../../subjects/payments/parse-json.ts';
+import type { PaymentNotification } from '../../subjects/payments/provider.ts';
 
 /** A notification as the sandbox sends it. */
 export interface SignedNotification {

@@ -1,4 +1,4 @@
-import type { SmsGateway } from '../../sms/gateway.ts';
+import type { SmsGateway } from '../../subjects/sms/gateway.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /** Creates the SMS sandbox, which delivers to the outbox. */

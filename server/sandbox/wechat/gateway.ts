@@ -1,4 +1,4 @@
-import type { WechatGateway } from '../../wechat/gateway.ts';
+import type { WechatGateway } from '../../subjects/wechat/gateway.ts';
 
 export const CONSENT_PATH = '/_wechat';
 

@@ -1,0 +1,178 @@
+import { isIP } from 'node:net';
+import Ajv, { type ErrorObject } from 'ajv';
+import { type Static, Type } from 'typebox';
+import { readPrivateKey, readPublicKey } from '../subjects/payments/rsa.ts';
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isUrl = (value: string, pattern: RegExp) => pattern.test(value) && URL.canParse(value);
+
+/** Formats of values. Hosts and origins become part of headers, so their formats are strict. */
+const FORMATS: Record<string, (value: string) => boolean> = {
+  port: value => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+  origin: value => isUrl(value, /^https?:\/\/[^/?#@\s]+\/?$/),
+  'header-origin': value => /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(value),
+  'frame-host': value => /^(https:\/\/)?[\w*.-]+(:\d+)?$/.test(value),
+  postgres: value => isUrl(value, /^postgres(ql)?:\/\/[^/]/),
+  redis: value => isUrl(value, /^rediss?:\/\/[^/]/),
+  script: value =>
+    /^(https?:\/\/[\w.-]+(:\d+)?)?\/[^/\s;,][^\s;,]*$/.test(value) && URL.canParse(value, 'http://site'),
+  'api-address': value => isUrl(value, /^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/),
+  network: isNetwork,
+  'rsa-private-key': value => canRead(value, readPrivateKey),
+  'rsa-public-key': value => canRead(value, readPublicKey),
+  proxies: value => /^(true|false|0|1)$/.test(value) || splitList(value).every(isNetwork),
+};
+
+function canRead(value: string, read: (text: string) => unknown): boolean {
+  try {
+    read(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Options {
+  /** Whether messages must not repeat the value. */
+  secret?: boolean;
+}
+
+/** A variable that must match a format. `takes` completes the message "PORT is "x"; it takes …". */
+const text = (format: string, takes: string, options: Options = {}) =>
+  Type.Optional(Type.String({ format, takes, ...options }));
+const matching = (pattern: string, takes: string, options: Options = {}) =>
+  Type.Optional(Type.String({ pattern, takes, ...options }));
+const list = (format: string, takes: string) => Type.Optional(Type.Array(Type.String({ format, takes })));
+const choice = <const V extends string>(values: readonly V[]) =>
+  Type.Optional(Type.Enum([...values], { takes: `one of ${values.join(', ')}` }));
+const anything = () => Type.Optional(Type.String());
+const milliseconds = () => matching('^[1-9]\\d{0,5}$', 'a number of milliseconds from 1 to 999999');
+const rsaKey = (kind: 'private' | 'public', takes: string) =>
+  text(`rsa-${kind}-key`, `${takes}, as PEM or its base64`, { secret: true });
+const onOrOff = () => matching('^[01]$', '0 or 1');
+
+/** The environment variables that the server reads. */
+const variables = Type.Object({
+  HOST: anything(),
+  PORT: text('port', 'a number from 0 to 65535'),
+  // A misspelt "production" would open the preview to everyone.
+  NODE_ENV: choice(['production', 'development', 'test']),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  PUBLIC_ORIGIN: text('origin', 'an origin such as https://www.example.cn'),
+  CONTENT_DIR: anything(),
+  CATALOGUE_FILE: anything(),
+  DATA_DIR: anything(),
+  MEDIA_DIR: anything(),
+  SAMPLES_DIR: anything(),
+  MEDIA_HOST: text('header-origin', 'an origin such as https://media.example.cn'),
+  FRAME_HOSTS: list('frame-host', 'hosts such as player.example.cn'),
+  CONNECT_HOSTS: list('frame-host', 'hosts such as live.example.cn'),
+  DATABASE_URL: text('postgres', 'an address such as postgresql://user:password@host:5432/vitrine', {
+    secret: true,
+  }),
+  REDIS_URL: text('redis', 'an address such as redis://user:password@host:6379', { secret: true }),
+  REDIS_TIMEOUT: milliseconds(),
+  CALL_LIMITS: matching('^\\d{1,4}$', 'a number from 0 to 9999'),
+  DATABASE_CONNECT_TIMEOUT: milliseconds(),
+  DATABASE_STATEMENT_TIMEOUT: milliseconds(),
+  DATABASE_LOCK_TIMEOUT: milliseconds(),
+  SANDBOX: onOrOff(),
+  SANDBOX_TOKEN: matching('^.{16,}$', 'a secret of at least 16 characters', { secret: true }),
+  PAYMENT_URL: text('api-address', 'an address such as https://pay.example.cn/v1, with https in production'),
+  PAYMENT_MERCHANT: matching('^[\\w.-]{1,64}$', "the merchant's id at the provider"),
+  PAYMENT_KEY: matching('^.{32,}$', 'a shared secret of at least 32 characters', { secret: true }),
+  SECRET_KEY: matching('^.{32,}$', 'a secret of at least 32 characters, the same for all processes', {
+    secret: true,
+  }),
+  SMS_BUDGET: matching('^[1-9]\\d{0,7}$', 'a number of messages a day, such as 10000'),
+  CAPTCHA_WORK: matching('^\\d{1,5}$', 'a number of tries, such as 200, or 0 for none'),
+  WECHAT_PAY_APP_ID: matching('^\\w{8,32}$', 'the app id at WeChat'),
+  WECHAT_PAY_MERCHANT: matching('^\\d{8,32}$', "the merchant's number at WeChat Pay"),
+  WECHAT_PAY_SERIAL: matching('^[0-9A-Fa-f]{16,64}$', "the serial number of the merchant's certificate"),
+  WECHAT_PAY_PRIVATE_KEY: rsaKey('private', "the merchant's private key (PKCS#8)"),
+  WECHAT_PAY_API_KEY: matching('^.{32}$', 'the API v3 key of 32 characters', { secret: true }),
+  WECHAT_PAY_PUBLIC_KEY: rsaKey('public', "WeChat Pay's public key"),
+  WECHAT_PAY_PUBLIC_KEY_ID: matching('^\\w{8,64}$', "the id of WeChat Pay's public key"),
+  ALIPAY_APP_ID: matching('^\\d{8,32}$', 'the app id at Alipay'),
+  ALIPAY_PRIVATE_KEY: rsaKey('private', "the app's private key (PKCS#8)"),
+  ALIPAY_PUBLIC_KEY: rsaKey('public', "Alipay's public key"),
+  METRICS_TOKEN: anything(),
+  API_DOCUMENT: onOrOff(),
+  API_VERSION: matching('^[\\w.-]{1,40}$', 'up to 40 letters, digits, dots and hyphens, such as 20260801.1'),
+  TRUST_PROXY: text('proxies', 'true, false, or addresses such as 10.0.0.0/8'),
+  TEST_ADDRESSES: list('network', 'addresses such as 10.0.0.0/8'),
+  TRACKING_STORAGE: matching('^[1-9]\\d{0,6}$', 'a number of megabytes, such as 2000'),
+  PREVIEW_ORIGINS: list('header-origin', 'origins such as https://cms.example.cn, with https in production'),
+  PREVIEW_KEY: matching('^.{32,}$', 'a secret of at least 32 characters', { secret: true }),
+  TRACKING_TOOL: text(
+    'script',
+    'a path of this site, or an address such as https://tags.example.cn/collect.js, with https in production',
+  ),
+  DATA_LAYER: matching('^[A-Za-z_$][\\w$]*$', 'the name of an array, such as dataLayer'),
+});
+
+export type Environment = Static<typeof variables>;
+export type VariableName = keyof Environment;
+
+const ajv = new Ajv({ allErrors: true, verbose: true, formats: FORMATS });
+ajv.addVocabulary(['takes', 'secret']);
+
+/**
+ * Reads the variables; empty ones count as unset, lists are split at commas and spaces.
+ *
+ * @returns the values, and a message for each that is not valid.
+ */
+export function readEnvironment(env: Record<string, string | undefined>): {
+  values: Environment;
+  problems: string[];
+} {
+  const values: Record<string, string | string[]> = {};
+  for (const name of Object.keys(variables.properties)) {
+    const value = env[name]?.trim();
+    if (value) values[name] = isList(name) ? splitList(value) : value;
+  }
+  const validate = ajv.compile(variables);
+  validate(values);
+  return { values: values as Environment, problems: (validate.errors ?? []).map(describeError) };
+}
+
+/** Message for a variable that has to be set because of another. */
+export function describeMissing(name: VariableName): string {
+  return `${name} is not set; it takes ${takesOf(name)}.`;
+}
+
+interface VariableSchema {
+  type?: string;
+  takes?: string;
+  /** Of a list: its entries' schema, which has `takes`. */
+  items?: VariableSchema;
+}
+
+const schemaOf = (name: string) => variables.properties[name as VariableName] as VariableSchema;
+const takesOf = (name: VariableName) => (schemaOf(name).items ?? schemaOf(name)).takes;
+const isList = (name: string) => schemaOf(name).type === 'array';
+
+/** Message for a variable, or an entry of a list, whose value is not accepted because of another variable. */
+export function describeInvalid(name: VariableName, value: string): string {
+  return `${name} ${isList(name) ? 'holds' : 'is'} ${JSON.stringify(value)}; it takes ${takesOf(name)}.`;
+}
+
+function describeError({ instancePath, data, parentSchema }: ErrorObject): string {
+  const [, name, index] = instancePath.split('/');
+  const { takes, secret: isSecret } = parentSchema as { takes: string; secret?: boolean };
+  if (isSecret) return `${name} takes ${takes}.`;
+  return `${name} ${index === undefined ? 'is' : 'holds'} ${JSON.stringify(data)}; it takes ${takes}.`;
+}
+
+export function splitList(value: string): string[] {
+  return value.split(/[\s,]+/).filter(Boolean);
+}
+
+/** An address, a range of them (`10.0.0.0/8`), or the name of a well-known range. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...others] = value.split('/');
+  const version = isIP(address);
+  if (others.length > 0 || version === 0) return NETWORKS.includes(value);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

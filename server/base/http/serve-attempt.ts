@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call, DataOf } from '#contract';
+import type { Codes } from '../../subjects/sms/codes.ts';
+import { createReversibleState } from '../state/put-back.ts';
+import type { State } from '../state/state.ts';
+import { Refusal } from './refusal.ts';
+import { type Input, type SENT, serve, type WithMessage } from './serve.ts';
+
+interface CountingServices {
+  state: State;
+  codes: Codes;
+}
+
+/**
+ * Serves a call that counts attempts or uses up a code. If it fails by the shop's fault (an error, or a refusal with a
+ * status from 500), its attempts are not counted, and its code can be used again.
+ *
+ * @param handle receives the services for this request: it must use their `state` and `codes`.
+ */
+export function serveAttempt<C extends Call, S extends CountingServices>(
+  app: FastifyInstance,
+  call: C,
+  services: S,
+  handle: (input: Input<C>, services: S) => Promise<DataOf<C> | WithMessage<DataOf<C>> | typeof SENT>,
+): void {
+  serve(app, call, async input => {
+    const state = createReversibleState(services.state);
+    try {
+      return await handle(input, { ...services, state, codes: services.codes.through(state) });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) await state.putBack();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShopServices } from '../services.ts';
+
+/** Jobs with a longer interval also run when the server starts to listen, in ms. */
+const SHORT = 30_000;
+
+/**
+ * Creates the scheduler of background jobs. Rare ones also run at the start: a process that lives shorter than their
+ * interval would never do them. Closing the server stops it and waits for running jobs.
+ */
+export function createJobs(app: FastifyInstance): ShopServices['every'] {
+  const timers: NodeJS.Timeout[] = [];
+  const rare: (() => void)[] = [];
+  app.addHook('onListen', async () => {
+    for (const run of rare) run();
+  });
+  const running = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running);
+  });
+  return (name, ms, work) => {
+    let isRunning = false;
+    const start = () => {
+      // A job that takes longer than its interval skips runs instead of overlapping.
+      if (isRunning) return;
+      isRunning = true;
+      const run: Promise<void> = work()
+        .catch(error => app.log.error({ err: error }, `${name} failed`))
+        .finally(() => {
+          isRunning = false;
+          running.delete(run);
+        });
+      running.add(run);
+    };
+    if (ms > SHORT) rare.push(start);
+    timers.push(setInterval(start, ms).unref());
+  };
+}

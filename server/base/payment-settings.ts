@@ -1,0 +1,48 @@
+import type { AlipayOptions } from '../subjects/payments/alipay.ts';
+import type { WechatPayOptions } from '../subjects/payments/wechat-pay.ts';
+import { describeMissing, type Environment, type VariableName } from './environment.ts';
+
+export type WechatPaySettings = Omit<WechatPayOptions, 'publicOrigin' | 'state'>;
+export type AlipaySettings = Omit<AlipayOptions, 'publicOrigin'>;
+
+const WECHAT_API = 'https://api.mch.weixin.qq.com';
+const ALIPAY_API = 'https://openapi.alipay.com/gateway.do';
+
+/** Reads the settings of WeChat Pay: all, or none. */
+export function readWechatPay(values: Environment, problems: string[]): WechatPaySettings | null {
+  const settings = readAll(
+    values,
+    {
+      appId: 'WECHAT_PAY_APP_ID',
+      merchant: 'WECHAT_PAY_MERCHANT',
+      serial: 'WECHAT_PAY_SERIAL',
+      privateKey: 'WECHAT_PAY_PRIVATE_KEY',
+      apiKey: 'WECHAT_PAY_API_KEY',
+      publicKey: 'WECHAT_PAY_PUBLIC_KEY',
+      publicKeyId: 'WECHAT_PAY_PUBLIC_KEY_ID',
+    },
+    problems,
+  );
+  return settings && { ...settings, url: WECHAT_API };
+}
+
+/** Reads the settings of Alipay: all, or none. */
+export function readAlipay(values: Environment, problems: string[]): AlipaySettings | null {
+  const names = { appId: 'ALIPAY_APP_ID', privateKey: 'ALIPAY_PRIVATE_KEY', publicKey: 'ALIPAY_PUBLIC_KEY' };
+  const settings = readAll(values, names as Record<keyof typeof names, VariableName>, problems);
+  return settings && { ...settings, url: ALIPAY_API };
+}
+
+function readAll<K extends string>(
+  values: Environment,
+  names: Record<K, VariableName>,
+  problems: string[],
+): Record<K, string> | null {
+  const entries = Object.entries(names) as [K, VariableName][];
+  if (entries.every(([, name]) => !values[name])) return null;
+  for (const [, name] of entries) if (!values[name]) problems.push(describeMissing(name));
+  return Object.fromEntries(entries.map(([key, name]) => [key, String(values[name] ?? '')])) as Record<
+    K,
+    string
+  >;
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../base/database/index.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { lockAddresses, makeDefault } from './save-address.ts';
+
+/**
+ * Removes a member's address. If it was the default, the newest of the others becomes it.
+ *
+ * @throws Refusal 404 when the member has no such address.
+ */
+export async function removeAddress(tx: Tx, customerId: number, addressId: number): Promise<void> {
+  await lockAddresses(tx, customerId);
+  const removed = await tx
+    .deleteFrom('addresses')
+    .where('id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .returning('is_default')
+    .executeTakeFirst();
+  if (!removed) throw new Refusal(404, '没有找到该地址');
+  if (!removed.is_default) return;
+  const next = await tx
+    .selectFrom('addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (next) await makeDefault(tx, customerId, next.id);
+}

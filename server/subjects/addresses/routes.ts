@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { addressCalls as calls, isSet } from '#contract';
+import { idempotencyKey, once } from '../../base/database/once.ts';
+import { inTransaction } from '../../base/database/transaction.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { SENT, serve, withMessage } from '../../base/http/serve.ts';
+import type { ShopServices } from '../../services.ts';
+import { chooseEncoding } from '../../web/pages/choose-encoding.ts';
+import { readAddress, readAddresses } from './read-address.ts';
+import { regionsResponse } from './regions-response.ts';
+import { removeAddress } from './remove-address.ts';
+import { MAX_ADDRESSES, saveAddress } from './save-address.ts';
+
+/** The calls of a member's addresses and of the address dictionary. */
+export async function addressRoutes(app: FastifyInstance, { db, visitors }: ShopServices): Promise<void> {
+  serve(app, calls.save, async ({ body, request }) => {
+    const { key, customerId } = await visitors.member(request);
+    const options = {
+      addressId: body.address_id,
+      isDefault: body.is_default === undefined ? undefined : isSet(body.is_default),
+    };
+    const mark = { visitor: key, key: idempotencyKey(request.headers), call: 'address/add', body };
+    const address = await inTransaction(db, async tx => {
+      const id = await once(tx, mark, () => saveAddress(tx, customerId, body.data, options));
+      return readAddress(tx, customerId, id);
+    });
+    if (!address) throw new Refusal(404, '没有找到该地址');
+    return withMessage('地址已保存', address);
+  });
+
+  serve(app, calls.list, async ({ request }) => {
+    const { customerId } = await visitors.member(request);
+    const items = await readAddresses(db, customerId);
+    return { items, total: items.length, limit: MAX_ADDRESSES };
+  });
+
+  serve(app, calls.remove, async ({ body, request }) => {
+    const { customerId } = await visitors.member(request);
+    await inTransaction(db, tx => removeAddress(tx, customerId, body.addressId));
+    return withMessage('地址已移除', { address_id: body.addressId });
+  });
+
+  serve(app, calls.regions, async ({ request, reply }) => {
+    const response = await regionsResponse();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    reply.headers({
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      vary: 'Accept-Encoding',
+      etag: response.etag,
+    });
+    const isCached = request.headers['if-none-match']?.split(',').some(tag => tag.trim() === response.etag);
+    if (isCached) reply.code(304).send();
+    else {
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      reply.type('application/json; charset=utf-8').send(response[encoding]);
+    }
+    // The response is serialized already, so it bypasses the schema.
+    await reply;
+    return SENT;
+  });
+}

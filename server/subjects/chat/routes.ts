@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { chatCalls as calls } from '#contract';
+import { Refusal } from '../../base/http/refusal.ts';
+import { serve } from '../../base/http/serve.ts';
+import { enforceAddressLimit } from '../../base/state/limit.ts';
+import type { ShopServices } from '../../services.ts';
+import { callerAddress } from '../customers/caller-address.ts';
+import { createChatProvider } from './create-provider.ts';
+import type { ChatProvider } from './provider.ts';
+
+/** Tokens per address and minute. */
+const TOKEN_LIMIT = { max: 60, window: 60_000 };
+
+/** The shop's calls of the live chat. */
+export async function chatRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { state, visitors } = shop;
+  const provider = createChatProvider(shop);
+  if (provider) visitors.onLogin(provider.moveAtLogin);
+
+  serve(app, calls.token, async ({ request, reply }) => {
+    const chat = requireProvider(provider);
+    await enforceAddressLimit(state, 'chatToken', callerAddress(request), TOKEN_LIMIT);
+    const { accessToken, expiresIn } = await chat.createToken(await visitors.ensure(request, reply));
+    return { access_token: accessToken, expires_in: expiresIn };
+  });
+
+  serve(app, calls.history, async ({ request, reply }) => {
+    const chat = requireProvider(provider);
+    const { userId, messages } = await chat.readHistory(await visitors.ensure(request, reply));
+    return { user_id: userId, items: messages };
+  });
+}
+
+/** @throws Refusal 503 without a provider. */
+function requireProvider(provider: ChatProvider | null): ChatProvider {
+  if (!provider) throw new Refusal(503, '在线客服暂未开放，请致电客户关怀中心');
+  return provider;
+}

@@ -1,0 +1,77 @@
+import { sql, type Updateable } from 'kysely';
+import { checkAppellation, checkBirthday, checkEmail, checkFirstname, checkLastname } from '#schemas';
+import { type Db, inTransaction } from '../../base/database/index.ts';
+import type { CustomerTable } from '../../base/database/tables/customers.ts';
+import { agreedPurposes, recordConsents } from '../privacy/consents.ts';
+import { endPurpose } from '../privacy/withdraw.ts';
+import { toAccountInfo } from './profile.ts';
+import { requireValid } from './require-valid.ts';
+
+/** Fields to change; undefined ones stay. */
+export interface ProfileChange {
+  appellation?: string | undefined;
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  dob?: string | undefined;
+  email?: string | undefined;
+  reportToHybris?: boolean | undefined;
+  isAgreeEnrich?: boolean | undefined;
+  isSubscriber?: boolean | undefined;
+  acceptTerms?: boolean | undefined;
+}
+
+const now = sql<Date>`now()`;
+
+/**
+ * Changes a member's profile and returns it.
+ *
+ * @throws Refusal 400 for the first invalid field.
+ */
+export async function editProfile(db: Db, customerId: number, change: ProfileChange, today: string) {
+  const { appellation, firstname, lastname, dob, email } = change;
+  requireValid(
+    checkIfPresent(appellation, checkAppellation),
+    checkIfPresent(firstname, checkFirstname),
+    checkIfPresent(lastname, checkLastname),
+    checkIfPresent(dob, value => checkBirthday(value, today)),
+    checkIfPresent(email, checkEmail),
+  );
+  const row: Updateable<CustomerTable> = {
+    appellation,
+    firstname,
+    lastname,
+    dob,
+    email,
+    report_to_hybris: change.reportToHybris,
+    is_agree_enrich: change.isAgreeEnrich,
+    is_subscriber: change.isSubscriber,
+    updated_at: new Date(),
+  };
+  const saved = await inTransaction(db, async tx => {
+    const purposes = {
+      newsletter: change.isSubscriber,
+      crm: change.reportToHybris,
+      enrich: change.isAgreeEnrich,
+    };
+    const agreed = agreedPurposes(purposes);
+    const given = change.acceptTerms ? (['rules', ...agreed] as const) : agreed;
+    if (given.length > 0) await recordConsents(tx, customerId, 'profile', given);
+    for (const purpose of ['newsletter', 'crm', 'enrich'] as const) {
+      if (purposes[purpose] === false) await endPurpose(tx, customerId, purpose);
+    }
+    return tx
+      .updateTable('customers')
+      .set(row)
+      .$if(change.acceptTerms === true, query =>
+        query.set({ terms_accepted_at: eb => eb.fn.coalesce('terms_accepted_at', now) }),
+      )
+      .where('id', '=', customerId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return toAccountInfo(saved);
+}
+
+function checkIfPresent(value: string | undefined, check: (value: string) => string | null): string | null {
+  return value === undefined ? null : check(value);
+}

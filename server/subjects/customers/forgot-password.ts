@@ -1,0 +1,20 @@
+import { Refusal } from '../../base/http/refusal.ts';
+import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { findAccount } from '../visitors/access.ts';
+import { issueResetToken } from './reset-tokens.ts';
+import type { CustomerServices } from './services.ts';
+
+/**
+ * Issues a token to set a new password, after an SMS code has verified the mobile.
+ *
+ * @throws Refusal 400 for a wrong code, 404 when the mobile has no account.
+ */
+export async function forgotPassword(
+  services: CustomerServices,
+  proof: Proof,
+): Promise<{ token: string; customerId: number }> {
+  await proveMobile(services, 'forget_password', proof);
+  const account = await findAccount(services.db, proof.mobile);
+  if (!account) throw new Refusal(404, '该手机号码尚未注册');
+  return { token: await issueResetToken(services.state, account), customerId: account.id };
+}

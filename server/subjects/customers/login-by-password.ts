@@ -1,0 +1,49 @@
+import { checkCurrentPassword, checkMobile } from '#schemas';
+import { Refusal } from '../../base/http/refusal.ts';
+import { enforceAddressLimit } from '../../base/state/limit.ts';
+import { PASSWORD_LIMITS } from '../sms/limits.ts';
+import { rememberAddress } from '../sms/requester.ts';
+import type { Account } from '../visitors/access.ts';
+import type { ProvenAccount } from './log-in.ts';
+import { clearAttempts, countAttempt } from './password-attempts.ts';
+import { verifyPassword } from './passwords.ts';
+import { requireValid } from './require-valid.ts';
+import type { CustomerServices } from './services.ts';
+
+export interface PasswordLogin {
+  username: string;
+  password: string;
+  /** IP address of the request. */
+  address: string;
+  /** Returns the device's id if it has logged in to this account before. */
+  deviceOf(account: Account): string | null;
+}
+
+/**
+ * Finds the account of a mobile and its password. Response, duration and lock are the same for unknown mobiles, so that they don't
+ * reveal who has an account.
+ *
+ * @throws Refusal 400 for a wrong mobile or password, 429 after too many attempts.
+ */
+export async function loginByPassword(
+  services: Pick<CustomerServices, 'db' | 'state' | 'secretKey'>,
+  { username, password, address, deviceOf }: PasswordLogin,
+): Promise<ProvenAccount> {
+  const { db, state } = services;
+  const mobile = username.trim();
+  requireValid(checkMobile(mobile), checkCurrentPassword(password));
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'access_version', 'password_hash', 'terms_accepted_at'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  const device = customer ? deviceOf(customer) : null;
+  const guesser = device === null ? { address } : { device };
+  if (device === null) await enforceAddressLimit(state, 'password:address', address, PASSWORD_LIMITS.address);
+  await countAttempt(state, mobile, guesser);
+  const isCorrect = await verifyPassword(password, customer?.password_hash ?? null);
+  if (!customer || !isCorrect) throw new Refusal(400, '手机号码或密码不正确');
+  await clearAttempts(state, mobile, guesser);
+  await rememberAddress(services, mobile, address);
+  return { ...customer, isNew: false };
+}

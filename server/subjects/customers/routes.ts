@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { customerCalls as calls, type Flag, isConsent, isSet } from '#contract';
+import { todayInChina } from '../../base/china-time.ts';
+import { inTransaction } from '../../base/database/index.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { serve, withMessage } from '../../base/http/serve.ts';
+import { serveAttempt } from '../../base/http/serve-attempt.ts';
+import type { ShopServices } from '../../services.ts';
+import { proveMobile } from '../sms/prove-mobile.ts';
+import { endAccess } from '../visitors/access.ts';
+import { endSession, listSessions } from '../visitors/sessions.ts';
+import { callerAddress } from './caller-address.ts';
+import { changeMobile } from './change-mobile.ts';
+import { changePassword } from './change-password.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { editProfile } from './edit-profile.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { logIn } from './log-in.ts';
+import { loginByMobile } from './login-by-mobile.ts';
+import { loginByPassword } from './login-by-password.ts';
+import { toLoginResult } from './login-result.ts';
+import { maskMobile } from './profile.ts';
+import { readProof } from './read-proof.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { readUserInfo } from './user-info.ts';
+
+/** Reads an optional flag; undefined changes nothing. */
+const readFlag = (flag: Flag | undefined) => (flag === undefined ? undefined : isSet(flag));
+
+const incomplete = () => new Refusal(400, '请求不完整，请刷新页面后再试');
+
+/** The calls of accounts: registration, login, password, profile. */
+export async function customerRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, security, visitors } = shop;
+
+  /** Returns a function that records a refused attempt to prove who someone is, and refuses it. */
+  const recordFailure =
+    (request: FastifyRequest, mobile?: string, customerId?: number) => (error: unknown) => {
+      if (error instanceof Refusal) {
+        security.record(error.status === 429 ? 'locked' : 'login_failed', request, { mobile, customerId });
+      }
+      throw error;
+    };
+
+  serveAttempt(app, calls.login, shop, async ({ body, request, reply }, shop) => {
+    const account = await loginByPassword(shop, {
+      ...body,
+      address: callerAddress(request),
+      deviceOf: account => visitors.knownDevice(request, account),
+    }).catch(recordFailure(request, body.username.trim()));
+    await logIn({ shop, request, reply }, 'password', account);
+    return toLoginResult(account);
+  });
+
+  serveAttempt(app, calls.loginByMobile, shop, async ({ body, request, reply }, shop) => {
+    const proof = await readProof(visitors, request, body);
+    const account = await loginByMobile(shop, proof, isSet(body.flag)).catch(
+      recordFailure(request, body.mobile),
+    );
+    await logIn({ shop, request, reply }, 'login_by_mobile', account);
+    return toLoginResult(account);
+  });
+
+  serveAttempt(app, calls.register, shop, async ({ body, request, reply }, shop) => {
+    const account = await register(shop, {
+      ...body,
+      ...(await readProof(visitors, request, body)),
+      agrees: isConsent(body.flag),
+      isSubscriber: isSet(body.is_subscriber),
+      reportToHybris: isSet(body.report_to_hybris),
+      isAgreeEnrich: isSet(body.is_agree_enrich),
+    });
+    await logIn({ shop, request, reply }, 'register', account);
+    return withMessage('欢迎注册成为会员', toLoginResult(account));
+  });
+
+  serve(app, calls.logout, async ({ request, reply }) => {
+    await visitors.logout(request, reply);
+    return null;
+  });
+
+  serve(app, calls.isLoggedIn, async ({ request }) => {
+    const visitor = await visitors.find(request);
+    return { isLoginIn: visitor !== null && visitor.customerId !== null };
+  });
+
+  serve(app, calls.info, async ({ request, query }) =>
+    readUserInfo(db, await visitors.find(request), isSet(query.quickPurchase)),
+  );
+
+  serve(app, calls.edit, async ({ body, request }) => {
+    const { customerId } = await visitors.member(request);
+    const { report_to_hybris, is_agree_enrich, is_subscriber, flag, ...profile } = body;
+    const saved = await editProfile(
+      db,
+      customerId,
+      {
+        ...profile,
+        reportToHybris: readFlag(report_to_hybris),
+        isAgreeEnrich: readFlag(is_agree_enrich),
+        isSubscriber: readFlag(is_subscriber),
+        acceptTerms: isSet(flag),
+      },
+      todayInChina(),
+    );
+    return withMessage('账户信息已保存', saved);
+  });
+
+  serveAttempt(app, calls.resetPassword, shop, async ({ body, request, reply }, shop) => {
+    const { old_password, new_password, token, password, confirm } = body;
+    if (token !== undefined && old_password === undefined && new_password === undefined) {
+      const account = await resetPassword(shop, { token, password: password ?? '', confirm });
+      visitors.rememberDevice(request, reply, account);
+      security.record('password_changed', request, { customerId: account.id });
+      return withMessage('密码重置成功', null);
+    }
+    if (old_password === undefined || token !== undefined || password !== undefined) {
+      throw incomplete();
+    }
+    const member = await visitors.member(request);
+    await changePassword(
+      { shop, request, reply, member },
+      { oldPassword: old_password, newPassword: new_password ?? '', confirm },
+    );
+    security.record('password_changed', request, { customerId: member.customerId });
+    return withMessage('密码修改成功', null);
+  });
+
+  serveAttempt(app, calls.forgotPassword, shop, async ({ body, request }, shop) => {
+    const proof = await readProof(visitors, request, body);
+    const { token, customerId } = await forgotPassword(shop, proof);
+    security.record('reset_granted', request, { customerId });
+    return { token };
+  });
+
+  serveAttempt(app, calls.changeMobile, shop, async ({ body, request, reply }, shop) => {
+    const member = await visitors.member(request);
+    const change = { shop, request, reply, member };
+    const saved = await changeMobile(change, await readProof(visitors, request, body));
+    security.record('mobile_changed', request, { customerId: member.customerId });
+    return withMessage('手机号码已更新', saved);
+  });
+
+  serveAttempt(app, calls.confirmIdentity, shop, async ({ body, request }, shop) => {
+    const member = await visitors.member(request);
+    const { password, authorization_code } = body;
+    if ((password === undefined) === (authorization_code === undefined)) throw incomplete();
+    const proof =
+      password === undefined
+        ? { code: authorization_code ?? '', address: callerAddress(request) }
+        : { password };
+    await confirmIdentity(shop, request, member, proof).catch(
+      recordFailure(request, undefined, member.customerId),
+    );
+    return null;
+  });
+
+  serve(app, calls.sessions, async ({ request }) => ({
+    sessions: await listSessions(db, await visitors.member(request)),
+  }));
+
+  serve(app, calls.endSession, async ({ body: { id }, request, reply }) => {
+    const member = await visitors.member(request);
+    if (id === undefined) {
+      const { customerId, key } = member;
+      const account = await inTransaction(db, tx => endAccess(tx, customerId, key));
+      // A stolen session is no device that has logged in.
+      const before = { id: customerId, access_version: account.access_version - 1 };
+      if (visitors.knownDevice(request, before)) visitors.rememberDevice(request, reply, account);
+    } else await endSession(db, member.customerId, id);
+    security.record('device_ended', request, { customerId: member.customerId });
+    return withMessage('所选设备已退出登录', { sessions: await listSessions(db, member) });
+  });
+
+  serveAttempt(app, calls.guestVerify, shop, async ({ body, request, reply }, shop) => {
+    await proveMobile(shop, body.authorization_type, await readProof(visitors, request, body));
+    await visitors.verifyGuest(request, reply, body.mobile);
+    security.record('mobile_proven', request, { mobile: body.mobile });
+    return { mobile: maskMobile(body.mobile) };
+  });
+}

@@ -1,0 +1,32 @@
+import { checkMobile, checkSmsCode } from '#schemas';
+import { Refusal } from '../../base/http/refusal.ts';
+import { requireValid } from '../customers/require-valid.ts';
+import type { CustomerServices } from '../customers/services.ts';
+import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+
+/**
+ * Stores a request to be notified when a size, or a colour in any size, is back in stock. Repeated requests are no-ops.
+ *
+ * @throws Refusal 404 for an unknown SKU, 400 for a wrong code.
+ */
+export async function requestArrivalNotice(
+  services: CustomerServices,
+  { sku, ...proof }: Proof & { sku: string },
+): Promise<void> {
+  requireValid(checkMobile(proof.mobile), checkSmsCode(proof.code));
+  const { db } = services;
+  const product = await db
+    .selectFrom('children')
+    .select('sku')
+    .where('sku', '=', sku)
+    .unionAll(db.selectFrom('colours').select('sku').where('sku', '=', sku))
+    .limit(1)
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, '没有这件商品');
+  await proveMobile(services, 'arrival_notice_request', proof);
+  await db
+    .insertInto('arrival_notices')
+    .values({ sku, mobile: proof.mobile })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}

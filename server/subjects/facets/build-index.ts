@@ -1,0 +1,162 @@
+import type { Db } from '../../base/database/index.ts';
+import { buildSearchIndex } from '../search/search-index.ts';
+import { buildValueTable } from './count-values.ts';
+import type { FacetIndex, IndexedFacet, IndexedValue } from './facet-index.ts';
+import { FACETS, type FacetValue, IN_STOCK, type IndexedColour } from './facets.ts';
+import {
+  addressOf,
+  createColourSet,
+  createLayout,
+  type Layout,
+  nonEmptyWords,
+  setMember,
+  toModels,
+} from './posting-set.ts';
+import { catalogueOrder, type Model, positionsIn, RANKED_SORTS, rankModels } from './rank-models.ts';
+import { readCategories, toMembers } from './read-categories.ts';
+import { readColours } from './read-colours.ts';
+import { createYielder, type Yielder } from './yielder.ts';
+
+/** Most values of a facet; further ones are ignored, so that memory stays bounded. */
+const MAX_VALUES = 200;
+
+/**
+ * Builds the index of a version of the catalogue in the background.
+ *
+ * @param isWanted called between slices; once it returns false, the build ends with null.
+ */
+export async function buildFacetIndex(
+  db: Db,
+  version: string,
+  isWanted: () => boolean = () => true,
+): Promise<FacetIndex | null> {
+  const yielder = createYielder();
+  const models = await readModels(db, yielder, isWanted);
+  if (!models) return null;
+  await yielder.yield();
+  const layout = createLayout(models.map(colours => colours.length));
+  const base = {
+    version,
+    layout,
+    skus: new Array<string | undefined>(layout.words * 32),
+    prices: new Float64Array(layout.words * 32),
+    spus: models.map(colours => (colours[0] as IndexedColour).spu),
+    addresses: new Map<string, number>(),
+    colours: createColourSet(layout),
+    buyable: createColourSet(layout),
+    stockVersion: 0,
+  };
+  const collected = FACETS.map(() => new Map<string, CollectedValue>());
+  const listed: { colour: IndexedColour; address: number }[] = [];
+  for (const [model, colours] of models.entries()) {
+    for (const [plane, colour] of colours.entries()) {
+      const address = addressOf(layout, model, plane);
+      listed.push({ colour, address });
+      base.skus[address] = colour.sku;
+      base.prices[address] = colour.price;
+      base.addresses.set(colour.sku, address);
+      setMember(base.colours, address);
+      if (colour.buyable) setMember(base.buyable, address);
+      collectValues(collected, layout, colour, address);
+    }
+    if (yielder.isDue()) {
+      if (!isWanted()) return null;
+      await yielder.yield();
+    }
+  }
+  const stocked = collected[FACETS.findIndex(({ code }) => code === IN_STOCK)]?.get('1');
+  const { categories, namesByModel } = await readCategories(db, base, yielder);
+  const ordered = catalogueOrder(models);
+  await yielder.yield();
+  const ranks = {} as FacetIndex['ranks'];
+  for (const sort of RANKED_SORTS) {
+    ranks[sort] = rankModels(models, sort);
+    await yielder.yield();
+  }
+  const facets = toFacets(collected, layout);
+  await yielder.yield();
+  return {
+    ...base,
+    stocked: stocked?.colours ?? createColourSet(layout),
+    facets,
+    valueTable: buildValueTable(layout, facets),
+    allModels: { ...toMembers(layout, ordered), positions: positionsIn(ordered) },
+    categories,
+    ranks,
+    search: await buildSearchIndex(layout, listed, namesByModel, yielder, isWanted),
+  };
+}
+
+type CollectedValue = Omit<IndexedValue, 'id' | 'words'>;
+
+/** Reads the colours by model. Models are sorted as the layout needs them: by number of colours, descending. */
+async function readModels(db: Db, yielder: Yielder, isWanted: () => boolean): Promise<Model[] | null> {
+  const models = new Map<string, IndexedColour[]>();
+  for await (const slice of readColours(db)) {
+    for (const colour of slice) {
+      const colours = models.get(colour.spu);
+      if (colours) colours.push(colour);
+      else models.set(colour.spu, [colour]);
+    }
+    if (!isWanted()) return null;
+    await yielder.yield();
+  }
+  // Then by kind: the sets of a category or a material then have few non-empty words.
+  return [...models.values()].sort((a, b) => {
+    const [one, other] = [a[0] as IndexedColour, b[0] as IndexedColour];
+    return b.length - a.length || compare(one.kind, other.kind) || one.id - other.id;
+  });
+}
+
+function collectValues(
+  collected: readonly Map<string, CollectedValue>[],
+  layout: Layout,
+  colour: IndexedColour,
+  address: number,
+): void {
+  for (const [n, facet] of FACETS.entries()) {
+    const values = collected[n] as Map<string, CollectedValue>;
+    for (const { isStocked, ...facetValue } of facet.valuesOf(colour)) {
+      let value = values.get(facetValue.value);
+      if (!value) {
+        if (values.size === MAX_VALUES) continue;
+        value = { ...facetValue, colours: createColourSet(layout) };
+        values.set(facetValue.value, value);
+      }
+      setMember(value.colours, address);
+      if (isStocked === undefined) continue;
+      value.stocked ??= createColourSet(layout);
+      setMember(value.stocked, address, isStocked);
+    }
+  }
+}
+
+function toFacets(collected: readonly Map<string, CollectedValue>[], layout: Layout): IndexedFacet[] {
+  let id = 0;
+  return FACETS.map(({ code, label, order, isHidden }, n) => ({
+    code,
+    label,
+    ...(isHidden && { isHidden }),
+    values: inOrder([...(collected[n]?.values() ?? [])], order).map(value => ({
+      ...value,
+      id: id++,
+      // The set of colours in stock changes while the index is in use.
+      ...(code !== IN_STOCK && { words: nonEmptyWords(toModels(layout, value.colours)) }),
+    })),
+  }));
+}
+
+function inOrder<V extends FacetValue>(values: V[], order?: readonly string[]): V[] {
+  // Values that the order does not name follow at the end.
+  const rankOf = ({ value }: V) => (order?.indexOf(value) ?? 0) >>> 0;
+  return values.sort(
+    (a, b) =>
+      COLLATOR.compare(a.group ?? '', b.group ?? '') ||
+      rankOf(a) - rankOf(b) ||
+      COLLATOR.compare(a.label, b.label),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const COLLATOR = new Intl.Collator('zh-CN', { numeric: true });

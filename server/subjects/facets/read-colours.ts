@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/database/index.ts';
+import type { IndexedColour } from './facets.ts';
+
+/** Rows per query: few enough that requests to the embedded database do not wait. */
+const SLICE = 500;
+
+/** Reads every enabled colour in slices, the colours of a model in sequence. */
+export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
+  let after = { spu: '', position: -1 };
+  for (;;) {
+    const rows = await db
+      .selectFrom('colours as c')
+      .innerJoin('products as p', 'p.spu', 'c.spu')
+      .leftJoinLateral(
+        eb =>
+          eb
+            .selectFrom('children as k')
+            .select([
+              sql<string[] | null>`array_agg(k.size_label order by k.position)`.as('sizes'),
+              sql<string[] | null>`array_agg(k.size_label) filter (where k.enabled and k.stock > 0)`.as(
+                'stocked_sizes',
+              ),
+            ])
+            .whereRef('k.parent_sku', '=', 'c.sku')
+            .as('s'),
+        join => join.onTrue(),
+      )
+      .select(['c.id', 'c.sku', 'c.spu', 'c.position', 'c.name', 'c.short_desc', 'c.material'])
+      .select(['c.color_key', 'c.color_name', 'c.color_hex', 'c.price', 'c.org_price', 'c.is_pre_order'])
+      .select(['c.online_exclusive', 'c.listed_at', 'c.enabled', 'p.kind', 'p.collection', 'p.gender'])
+      .select(['s.sizes', 's.stocked_sizes'])
+      .where(sql<boolean>`(c.spu, c.position) > (${after.spu}, ${after.position})`)
+      .orderBy('c.spu')
+      .orderBy('c.position')
+      .limit(SLICE)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last;
+    yield rows
+      .filter(({ enabled }) => enabled)
+      .map(row => ({
+        id: row.id,
+        sku: row.sku,
+        spu: row.spu,
+        name: row.name,
+        shortDesc: row.short_desc,
+        kind: row.kind,
+        collection: row.collection,
+        gender: row.gender,
+        material: row.material,
+        colorKey: row.color_key,
+        colorName: row.color_name,
+        colorHex: row.color_hex,
+        price: row.price,
+        sizes: row.sizes ?? [],
+        stockedSizes: row.is_pre_order ? [] : (row.stocked_sizes ?? []),
+        preOrder: row.is_pre_order,
+        onlineExclusive: row.online_exclusive,
+        stocked: !row.is_pre_order && row.stocked_sizes !== null,
+        buyable: row.stocked_sizes !== null,
+        special: row.price < row.org_price,
+        listedAt: row.listed_at.getTime(),
+      }));
+    if (rows.length < SLICE) return;
+  }
+}
+
+/** Reads the models of every category in order, in slices. */
+export async function* readMembers(db: Db): AsyncGenerator<{ category_id: string; spu: string }[]> {
+  let after = { category_id: '', position: -1, spu: '' };
+  for (;;) {
+    const rows = await db
+      .selectFrom('product_categories')
+      .select(['category_id', 'position', 'spu'])
+      .where(
+        sql<boolean>`(category_id, position, spu) > (${after.category_id}, ${after.position}, ${after.spu})`,
+      )
+      .orderBy('category_id')
+      .orderBy('position')
+      .orderBy('spu')
+      .limit(4 * SLICE)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last;
+    yield rows;
+    if (rows.length < 4 * SLICE) return;
+  }
+}

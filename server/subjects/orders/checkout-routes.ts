@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { orderCalls as calls, isSet } from '#contract';
+import { idempotencyKey, once } from '../../base/database/once.ts';
+import { inTransaction } from '../../base/database/transaction.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { serve } from '../../base/http/serve.ts';
+import { serveAttempt } from '../../base/http/serve-attempt.ts';
+import { enforceLimit } from '../../base/state/limit.ts';
+import type { ShopServices } from '../../services.ts';
+import { readCart } from '../bag/read-cart.ts';
+import { callerAddress } from '../customers/caller-address.ts';
+import { clientOf } from '../payments/client-of.ts';
+import { createPaymentProviders } from '../payments/create-provider.ts';
+import { PaymentProviderError } from '../payments/provider.ts';
+import { resultPage } from '../payments/result-page.ts';
+import { formatPrice } from '../products/price.ts';
+import { toInvoice } from './check-invoice.ts';
+import { toGift } from './gift.ts';
+import { buyerKey, hashAddress } from './limit-held.ts';
+import { placeOrder } from './place-order.ts';
+import { readContact } from './read-contact.ts';
+import { requireBuyer } from './require-buyer.ts';
+import { resolveDelivery } from './resolve-delivery.ts';
+import { CUTOFF_HOUR, checkSameDay, ENGRAVED_SAME_DAY } from './same-day.ts';
+import { STATUS_LABELS } from './status.ts';
+
+/** Attempts to order, per customer or guest mobile, and per address, which many may share. */
+const ORDER_LIMITS = {
+  buyer: { max: 20, window: 10 * 60_000 },
+  address: { max: 1000, window: 10 * 60_000 },
+};
+
+/** The calls of checkout. */
+export async function checkoutRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, visitors, log } = shop;
+  const providers = createPaymentProviders(shop);
+
+  serveAttempt(app, calls.place, shop, async ({ body, request }, { state }) => {
+    const visitor = requireBuyer(await visitors.find(request));
+    if (visitor.customerId === null && !isSet(body.flag)) {
+      throw new Refusal(400, '请先阅读并同意销售条款与个人信息处理规则', null, 'agree');
+    }
+    const provider = providers.of(body.payment_method);
+    if (!provider) throw new Refusal(503, '支付服务暂不可用，请稍后再试');
+    const buyer = { visitor, addressHash: hashAddress(callerAddress(request), shop.secretKey) };
+    await enforceLimit(state, `order:${buyerKey(visitor)}`, ORDER_LIMITS.buyer);
+    await enforceLimit(state, `order:address:${buyer.addressHash}`, ORDER_LIMITS.address);
+    const delivery = await resolveDelivery(db, visitor, {
+      address_id: body.address_id,
+      address: body.address,
+      method: body.delivery_method ?? 'standard',
+    });
+    const client = clientOf(request);
+    const input = {
+      list: isSet(body.quickPurchase) ? ('quick' as const) : ('bag' as const),
+      delivery,
+      way: { method: body.payment_method, tradeType: provider.tradeType(client) },
+      invoice: body.invoice ? toInvoice(body.invoice) : null,
+      remark: body.remark ?? '',
+      gift: toGift(body.gift),
+      grand: body.grand,
+    };
+    const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call: 'order', body };
+    const placed = await inTransaction(db, tx => once(tx, mark, () => placeOrder(tx, buyer, input)));
+    const { payment, product_count, hold_until } = placed;
+    const { incrementId, amount, method } = payment;
+    // The order exists by now: if the provider fails, the result page offers to pay again.
+    const payUrl = await provider.openPayment(payment, client).catch(error => {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      log.error({ err: error }, 'opening a payment failed');
+      return resultPage(incrementId);
+    });
+    return {
+      orderId: incrementId,
+      increment_id: incrementId,
+      status: 'pending',
+      status_label: STATUS_LABELS.pending,
+      grand_total: formatPrice(amount),
+      product_count,
+      payment_method: method,
+      hold_until,
+      pay_url: payUrl,
+    };
+  });
+
+  serve(app, calls.contact, async ({ request }) =>
+    readContact(db, requireBuyer(await visitors.find(request))),
+  );
+
+  serve(app, calls.sameDay, async ({ body, request }) => {
+    const visitor = await visitors.find(request);
+    let region = body.region_id || body.city_id || body.district_id || '';
+    if (body.address_id !== undefined && visitor) {
+      const delivery = await resolveDelivery(db, visitor, {
+        address_id: body.address_id,
+        method: 'standard',
+      });
+      region = delivery.region_id;
+    }
+    const cart = await readCart(db, visitor, isSet(body.quickPurchase) ? 'quick' : 'bag');
+    const selected = cart.data.filter(line => line.isSelected);
+    const sameDay = selected.some(line => line.engraving !== '')
+      ? { available: false, message: ENGRAVED_SAME_DAY }
+      : checkSameDay(
+          region,
+          selected.some(line => line.isPreOrder),
+        );
+    return { ...sameDay, cutoff: `${CUTOFF_HOUR}:00`, fee: formatPrice(0) };
+  });
+}

@@ -1,0 +1,32 @@
+import { type Flag, isSet } from '#contract';
+import { checkGiftMessage } from '#schemas';
+import type { Gift } from '../../base/database/tables/commerce.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+
+interface GiftInput {
+  wrap?: Flag;
+  hide_price?: Flag;
+  to?: string;
+  message?: string;
+  from?: string;
+}
+
+/**
+ * Reads how an order is sent as a gift; null if nothing is chosen.
+ *
+ * @throws Refusal 400 when the card's message has too many lines.
+ */
+export function toGift({ wrap, hide_price, ...card }: GiftInput = {}): Gift | null {
+  const message = (card.message ?? '').replace(/\r\n?/g, '\n').trim();
+  const gift: Gift = {
+    wrap: isSet(wrap),
+    hide_price: isSet(hide_price),
+    // Without a message there is no card.
+    to: message && (card.to ?? '').trim(),
+    message,
+    from: message && (card.from ?? '').trim(),
+  };
+  const problem = message === '' ? null : checkGiftMessage(message);
+  if (problem) throw new Refusal(400, problem);
+  return gift.wrap || gift.hide_price || message !== '' ? gift : null;
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../base/database/index.ts';
+import type { Delivery, Gift } from '../../base/database/tables/commerce.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { findGifts, readCampaign } from '../bag/gifts.ts';
+import { groupBy } from '../bag/group-by.ts';
+import { ownerKey } from '../bag/owner-key.ts';
+import type { BagList } from '../bag/read-bag.ts';
+import { isFragrance } from '../bag/to-lines.ts';
+import { createPayment, type Way } from '../payments/create-payment.ts';
+import type { Payment } from '../payments/provider.ts';
+import { recordSubmissionConsent } from '../privacy/consents.ts';
+import { formatPrice } from '../products/price.ts';
+import type { Visitor } from '../visitors/index.ts';
+import type { Invoice } from './check-invoice.ts';
+import { HOLD_MINUTES } from './close-orders.ts';
+import { createIncrementId } from './increment-id.ts';
+import { type Buyer, limitHeld } from './limit-held.ts';
+import { ENGRAVED_SAME_DAY } from './same-day.ts';
+import { type TakenItem, takeBag } from './take-bag.ts';
+import { takeStock } from './take-stock.ts';
+
+export interface OrderInput {
+  list: BagList;
+  delivery: Delivery;
+  way: Way;
+  invoice: Invoice | null;
+  remark: string;
+  gift: Gift | null;
+  /** The formatted total that the shopper saw; another one is refused. */
+  grand?: string;
+}
+
+export interface PlacedOrder {
+  payment: Payment;
+  product_count: number;
+  /** ISO 8601. */
+  hold_until: string;
+}
+
+/**
+ * Orders the selected items of the visitor's bag at current prices: takes them out of bag and stock and creates the
+ * payment. A guest has agreed to the rules, which is recorded. The caller's transaction makes it all or nothing.
+ *
+ * @throws Refusal 401 when the account has been closed, 409 when nothing can be ordered, stock is short, or the total has changed; 429 when unpaid orders of the
+ *   buyer hold too much.
+ */
+export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promise<PlacedOrder> {
+  await holdAccount(tx, buyer.visitor);
+  const items = await takeBag(tx, ownerKey(buyer.visitor), input.list);
+  if (input.delivery.method === 'sameday' && items.some(item => item.is_pre_order)) {
+    throw new Refusal(409, '预售商品不支持当日送达，请选择标准配送');
+  }
+  if (input.delivery.method === 'sameday' && items.some(item => item.engraving !== '')) {
+    throw new Refusal(409, ENGRAVED_SAME_DAY);
+  }
+  const prices = await takeStock(tx, items);
+  const priceOf = (item: TakenItem) => prices.get(item.child_sku) as number;
+  const grandTotal = items.reduce((sum, item) => sum + priceOf(item) * item.qty, 0);
+  if (input.grand !== undefined && input.grand !== formatPrice(grandTotal)) {
+    throw new Refusal(409, '订单金额已更新，请确认后再提交');
+  }
+  const campaign = await readCampaign(tx);
+  const { redPackage } = findGifts(
+    campaign,
+    items.map(item => item.spu),
+    grandTotal,
+  );
+  // A custom combination counts as one piece, as in the bag.
+  const lines = groupBy(items, item => item.combination || String(item.id));
+  const productCount = [...lines.values()].reduce((sum, [line]) => sum + (line?.qty ?? 0), 0);
+  await limitHeld(tx, buyer, productCount);
+  const order = await insertOrder(tx, buyer, input, {
+    grand_total: grandTotal,
+    product_count: productCount,
+    red_package: redPackage,
+  });
+  await tx
+    .insertInto('order_items')
+    .values(
+      items.map(({ id: _id, market_segment, ...item }, position) => ({
+        ...item,
+        order_id: order.id,
+        position,
+        price: prices.get(item.child_sku) as number,
+        free_gift: campaign.notebookSpus.includes(item.spu),
+        is_fragrance: isFragrance({ market_segment }),
+      })),
+    )
+    .execute();
+  if (input.invoice) {
+    await tx
+      .insertInto('invoices')
+      .values({ order_id: order.id, ...input.invoice })
+      .execute();
+  }
+  const payable = { id: order.id, incrementId: order.increment_id, amount: grandTotal };
+  return {
+    payment: await createPayment(tx, payable, input.way),
+    product_count: productCount,
+    hold_until: order.hold_until.toISOString(),
+  };
+}
+
+/**
+ * Locks a member's account until the order is placed, before anything that closing it deletes: the later one of the two
+ * waits and is then refused.
+ */
+async function holdAccount(tx: Tx, { customerId }: Visitor): Promise<void> {
+  if (customerId === null) return;
+  const account = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!account) throw new Refusal(401, '请先登录');
+}
+
+async function insertOrder(
+  tx: Tx,
+  { visitor, addressHash }: Buyer,
+  { delivery, way, remark, gift }: OrderInput,
+  totals: { grand_total: number; product_count: number; red_package: boolean },
+) {
+  const member = visitor.customerId !== null;
+  const consent_id = member ? null : await recordSubmissionConsent(tx, visitor, ['order', 'checkout']);
+  for (;;) {
+    const order = await tx
+      .insertInto('orders')
+      .values({
+        increment_id: createIncrementId(),
+        customer_id: visitor.customerId,
+        visitor_key: member ? null : visitor.key,
+        guest_mobile: member ? null : visitor.guestMobile,
+        consent_id,
+        address_hash: addressHash,
+        source: 'web',
+        status: 'pending',
+        hold_until: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES}::integer)`,
+        payment_method: way.method,
+        delivery: JSON.stringify(delivery),
+        remark,
+        gift: gift && JSON.stringify(gift),
+        ...totals,
+      })
+      .onConflict(conflict => conflict.column('increment_id').doNothing())
+      .returning(['id', 'increment_id', 'hold_until'])
+      .executeTakeFirst();
+    // Retries the one order in a hundred million whose number is taken.
+    if (order) return order;
+  }
+}

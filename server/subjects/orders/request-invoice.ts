@@ -1,0 +1,31 @@
+import type { Db } from '../../base/database/index.ts';
+import { inTransaction } from '../../base/database/transaction.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { Member } from '../visitors/index.ts';
+import type { Invoice } from './check-invoice.ts';
+import { isOwn } from './own-orders.ts';
+
+/**
+ * Requests the invoice of a member's order, once: while its `invoice_status` is 1.
+ *
+ * @throws Refusal 404 when the member has no such order, 409 when it is requested already or can't be yet.
+ */
+export function requestInvoice(db: Db, member: Member, incrementId: string, invoice: Invoice): Promise<void> {
+  return inTransaction(db, async tx => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['id', 'invoice_status'])
+      .where('increment_id', '=', incrementId)
+      .where(isOwn(member))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) throw new Refusal(404, '没有找到该订单');
+    if (order.invoice_status === 2) throw new Refusal(409, '该订单已申请过发票');
+    if (order.invoice_status === 0) throw new Refusal(409, '该订单暂不能申请发票');
+    await tx
+      .insertInto('invoices')
+      .values({ order_id: order.id, ...invoice })
+      .execute();
+    await tx.updateTable('orders').set({ invoice_status: 2 }).where('id', '=', order.id).execute();
+  });
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../base/database/index.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+
+/** A child product to take. Its name is for the message when stock is short. */
+export interface StockItem {
+  child_sku: string;
+  name: string;
+  qty: number;
+}
+
+/**
+ * Takes items out of stock, all or none, and returns prices in fen by SKU. Each is a conditional update, so that
+ * concurrent orders can't oversell; sorted by SKU, so that they can't deadlock.
+ *
+ * @throws Refusal 409 that names the product whose stock is short.
+ */
+export async function takeStock(tx: Tx, items: readonly StockItem[]): Promise<Map<string, number>> {
+  const bySku = new Map<string, StockItem>();
+  for (const item of items) {
+    const before = bySku.get(item.child_sku)?.qty ?? 0;
+    bySku.set(item.child_sku, { ...item, qty: before + item.qty });
+  }
+  const prices = new Map<string, number>();
+  for (const sku of [...bySku.keys()].sort()) {
+    const { qty, name } = bySku.get(sku) as StockItem;
+    const taken = await tx
+      .updateTable('children')
+      .set(eb => ({ stock: eb('stock', '-', qty) }))
+      .where('sku', '=', sku)
+      .where('stock', '>=', qty)
+      .where('enabled', '=', true)
+      .returning('price')
+      .executeTakeFirst();
+    if (!taken) throw new Refusal(409, `很抱歉，“${name}”库存不足，请返回购物袋修改`);
+    prices.set(sku, taken.price);
+  }
+  return prices;
+}
+
+/**
+ * Puts pieces back in stock.
+ *
+ * @param items each SKU once, sorted by SKU like those of `takeStock`, so that the two can't deadlock.
+ */
+export async function giveBackStock(
+  tx: Tx,
+  items: readonly { child_sku: string; qty: number }[],
+): Promise<void> {
+  for (const { child_sku, qty } of items) {
+    await tx
+      .updateTable('children')
+      // A sum is a text on PostgreSQL.
+      .set(eb => ({ stock: eb('stock', '+', Number(qty)) }))
+      .where('sku', '=', child_sku)
+      .execute();
+  }
+}

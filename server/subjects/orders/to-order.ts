@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { Order, OrderDetail, OrderReturn } from '#contract';
+import type { InvoiceTable } from '../../base/database/tables/commerce.ts';
+import { NOTEBOOK_GIFT } from '../bag/gifts.ts';
+import { METHODS, type Method } from '../payments/provider.ts';
+import { formatPrice } from '../products/price.ts';
+import { sizeNameOf } from '../products/size-groups.ts';
+import { findReturnable } from '../returns/read-returns.ts';
+import type { OrderItemRow, OrderRow } from './order-row.ts';
+import { STATUS_LABELS } from './status.ts';
+
+/** Builds an order for the list. `id` is its number too, so that it does not reveal the number of orders. */
+export function toOrder(row: OrderRow, now = new Date()): Order {
+  const isOverTime =
+    row.status === 'canceled' || (row.status === 'pending' && row.hold_until.getTime() <= now.getTime());
+  return {
+    id: row.increment_id,
+    increment_id: row.increment_id,
+    status: row.status,
+    status_label: STATUS_LABELS[row.status],
+    product_count: row.product_count,
+    grand_total: formatPrice(row.grand_total),
+    native_grand_total: row.grand_total,
+    isOverTime,
+    // Also set for orders of an applet: the screen hides the button and the server refuses [A4-35].
+    showRepayButton: row.status === 'pending' && !isOverTime,
+    invoice_status: row.invoice_status,
+    is_jd_applet: row.source === 'jd_applet',
+    is_applet: row.source === 'wechat_applet',
+    is_new: !row.seen,
+    created_at: row.created_at.toISOString(),
+    hold_until: row.hold_until.toISOString(),
+    payment_method: row.payment_method,
+    payment_label: METHODS[row.payment_method as Method] ?? row.payment_method,
+    order_item: row.items.map(item => toItem(row, item)),
+  };
+}
+
+function toItem(row: OrderRow, item: OrderItemRow): Order['order_item'][number] {
+  return {
+    sku: item.child_sku,
+    spu: item.spu,
+    img: item.img,
+    name: item.name,
+    shortDesc: item.short_desc,
+    price: formatPrice(item.price),
+    nativePrice: item.price,
+    freeGiftInfo: item.free_gift ? { ...NOTEBOOK_GIFT } : null,
+    isFragrances: item.is_fragrance,
+    color: item.color,
+    size: item.size,
+    size_name: sizeNameOf(item.kind ?? '', item.size),
+    qty: item.qty,
+    logi_co: row.carrier,
+    logi_bn: row.track_code ?? '',
+    status: row.status,
+    url: item.url,
+    customize_sku: item.customize_sku,
+    combination: item.combination,
+    engraving: item.engraving,
+    isPreOrder: item.is_pre_order,
+  };
+}
+
+export function toOrderDetail(
+  row: OrderRow,
+  invoice: Selectable<InvoiceTable> | undefined,
+  returns: OrderReturn[] = [],
+): OrderDetail {
+  const { method, ...address } = row.delivery;
+  return {
+    ...toOrder(row),
+    delivery: { ...address, method },
+    red_package: row.red_package,
+    remark: row.remark,
+    gift: row.gift,
+    invoice: invoice
+      ? { type: invoice.type, title: invoice.title, tax_no: invoice.tax_no, email: invoice.email }
+      : null,
+    logi_co: row.carrier,
+    logi_bn: row.track_code ?? '',
+    paid_at: row.paid_at?.toISOString() ?? '',
+    shipped_at: row.shipped_at?.toISOString() ?? '',
+    delivered_at: row.delivered_at?.toISOString() ?? '',
+    returns,
+    returnable: findReturnable(row, returns),
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { paymentCalls } from '#contract';
+import { SENT } from '../../base/http/serve.ts';
+import { serveAttempt } from '../../base/http/serve-attempt.ts';
+import type { ShopServices } from '../../services.ts';
+import { createPaymentProviders } from './create-provider.ts';
+import { createNotificationInbox } from './notification-inbox.ts';
+import { answerInJson, type NotificationResult } from './provider.ts';
+import { keepRawBodies, rawBodyOf } from './raw-body.ts';
+
+/** Serves the call with which payment providers report results. It answers as the provider requires. */
+export async function notifyRoute(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const inbox = createNotificationInbox(shop);
+  keepRawBodies(app);
+
+  serveAttempt(app, paymentCalls.notify, shop, async ({ params, request, reply }, { state, log }) => {
+    // With the request's state: if the notification can't be stored, it may come again with the same nonce.
+    const provider = createPaymentProviders({ ...shop, state }).named(params.provider);
+    const notification = provider
+      ? await provider.readNotification({
+          method: request.method,
+          path: request.url,
+          headers: request.headers,
+          body: rawBodyOf(request),
+        })
+      : null;
+    let result: NotificationResult = 'accepted';
+    if (notification === null) {
+      // Anyone can send these: the security log has a limit, and names the route.
+      shop.security.record('forged_callback', request);
+      result = 'forged';
+    } else if (notification !== 'irrelevant' && !(await inbox.receive(notification))) {
+      log.warn('refused a payment notification: no such payment, or another amount, currency or method');
+      result = 'unknown';
+    }
+    const { status, type, body } = provider ? provider.answer(result) : answerInJson(result);
+    reply.code(status).header('cache-control', 'no-store').type(type);
+    reply.send(body);
+    return SENT;
+  });
+}

@@ -1,0 +1,75 @@
+import { cutText } from '#schemas';
+import type { Db } from '../../base/database/index.ts';
+import { workOff } from '../../base/database/queue.ts';
+import type { ShopServices } from '../../services.ts';
+import type { PaymentProviders } from './create-provider.ts';
+import { PaymentProviderError } from './provider.ts';
+
+/** How often due refunds are sent to the provider, in ms. */
+const INTERVAL = 2000;
+
+/**
+ * Returns late and double payments through the provider. One that fails stays in the table `refunds`, the work list, and
+ * is tried again with growing delays.
+ */
+export function refundInBackground(
+  { db, log, every }: Pick<ShopServices, 'db' | 'log' | 'every'>,
+  providers: PaymentProviders,
+): void {
+  every('refunding payments', INTERVAL, () =>
+    workOff(
+      db,
+      'refunds',
+      async ({ token }) => {
+        const payment = await readPayment(db, token);
+        if (payment.state !== 'refund_due') return;
+        const { incrementId, amount, method } = payment;
+        try {
+          const provider = providers.of(method);
+          if (!provider) throw new PaymentProviderError(`No provider is configured for ${method}.`);
+          await provider.refund({ token, ...payment });
+        } catch (error) {
+          await noteFailure(db, token, (error as Error).message);
+          throw new Error(`The refund of order ${incrementId} failed: ${(error as Error).message}`, {
+            cause: error,
+          });
+        }
+        await markRefunded(db, token);
+        log.info({ order: incrementId, amount }, 'refunded a late or double payment');
+      },
+      err => log.error({ err }, 'a refund is still due'),
+    ),
+  );
+}
+
+async function readPayment(db: Db, token: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'payments.state',
+      'payments.amount',
+      'payments.method',
+      'payments.transaction_id as transactionId',
+      'orders.increment_id as incrementId',
+    ])
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+}
+
+async function markRefunded(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'refunded', refunded_at: new Date() })
+    .where('token', '=', token)
+    .execute();
+}
+
+/** Stores why a refund has failed, for the list of refunds. */
+async function noteFailure(db: Db, token: string, message: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ last_error: cutText(message, 500) })
+    .where('token', '=', token)
+    .execute();
+}

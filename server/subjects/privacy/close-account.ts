@@ -1,0 +1,79 @@
+import type { Tx } from '../../base/database/index.ts';
+import type { OrderStatus } from '../../base/database/tables/commerce.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { detachOrders } from './anonymise-orders.ts';
+
+/** Orders that the shop or the shopper still has to act on. */
+const OPEN_ORDERS: OrderStatus[] = ['pending', 'processing', 'shipped', 'refunding'];
+const FINISHED_RETURNS = ['refunded', 'rejected', 'canceled'] as const;
+
+/**
+ * Closes a member's account: sessions end, personal data is deleted, and the mobile can register again. Orders stay until
+ * their retention ends, without an owner who could open them.
+ *
+ * @returns the account's mobile.
+ * @throws Refusal 409 while orders, returns or refunds are open.
+ */
+export async function closeAccount(tx: Tx, customerId: number): Promise<string> {
+  // An order that is being placed holds its own lock: the later one of the two waits and is then refused.
+  const customer = await tx
+    .selectFrom('customers')
+    .select('mobile')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!customer) throw new Refusal(401, '请先登录');
+  await refuseWhileOpen(tx, customerId);
+  const { mobile } = customer;
+  await detachOrders(tx, customerId);
+  await tx
+    .deleteFrom('information_gathered')
+    .where(eb =>
+      eb.or([
+        eb('mobile', '=', mobile),
+        eb('consent_id', 'in', eb.selectFrom('consents').select('id').where('customer_id', '=', customerId)),
+      ]),
+    )
+    .execute();
+  await tx.deleteFrom('arrival_notices').where('mobile', '=', mobile).execute();
+  await tx.deleteFrom('outbox').where('to', '=', mobile).execute();
+  // Sessions, addresses, bag, wishlist, viewed products, enquiries, chats, subscriptions and consents go with it.
+  await tx.deleteFrom('customers').where('id', '=', customerId).execute();
+  return mobile;
+}
+
+async function refuseWhileOpen(tx: Tx, customerId: number): Promise<void> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select('increment_id')
+    .where('customer_id', '=', customerId)
+    .where(eb =>
+      eb.or([
+        eb('status', 'in', OPEN_ORDERS),
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .innerJoin('payments', 'payments.token', 'refunds.token')
+            .select('refunds.id')
+            .whereRef('payments.order_id', '=', 'orders.id'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  if (orders.length > 0) {
+    const numbers = orders.map(({ increment_id }) => increment_id).join('、');
+    throw new Refusal(409, `您还有未完成的订单（${numbers}），请在订单完成或取消后再注销账户`);
+  }
+  const returns = await tx
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select('return_number')
+    .where('customer_id', '=', customerId)
+    .where('returns.state', 'not in', FINISHED_RETURNS)
+    .execute();
+  if (returns.length > 0) {
+    const numbers = returns.map(({ return_number }) => return_number).join('、');
+    throw new Refusal(409, `您还有未完成的退货（${numbers}），请在退货完成后再注销账户`);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Tx } from '../../base/database/index.ts';
+import type { ConsentForm, ConsentPurpose } from '../../base/database/tables/privacy.ts';
+import type { Member, Visitor } from '../visitors/index.ts';
+import { ownerOf } from '../visitors/owner.ts';
+import { GUEST_TEXT_VERSION, TEXT_VERSION } from './text-version.ts';
+
+/** Purposes that concern an account. The others concern one submission or order. */
+export type AccountPurpose = Exclude<ConsentPurpose, 'campaign' | 'enquiry' | 'order'>;
+
+/** Which of the optional purposes were agreed to. */
+export interface OptionalPurposes {
+  newsletter?: boolean | undefined;
+  crm?: boolean | undefined;
+  enrich?: boolean | undefined;
+}
+
+/** Returns the names of the purposes that were agreed to. */
+export const agreedPurposes = (optional: OptionalPurposes): AccountPurpose[] =>
+  (['newsletter', 'crm', 'enrich'] as const).filter(purpose => optional[purpose]);
+
+/**
+ * Records that a member has agreed to purposes. One that is in force already, for the same text, is not recorded again.
+ * Call it in the transaction that stores what the consent allows.
+ */
+export async function recordConsents(
+  tx: Tx,
+  customerId: number,
+  form: ConsentForm,
+  purposes: readonly AccountPurpose[],
+): Promise<void> {
+  const inForce = await tx
+    .selectFrom('consents')
+    .select('purpose')
+    .where('customer_id', '=', customerId)
+    .where('text_version', '=', TEXT_VERSION)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const rows = purposes
+    .filter(purpose => inForce.every(consent => consent.purpose !== purpose))
+    .map(purpose => ({
+      customer_id: customerId,
+      visitor_key: null,
+      purpose,
+      form,
+      text_version: TEXT_VERSION,
+    }));
+  if (rows.length > 0) await tx.insertInto('consents').values(rows).execute();
+}
+
+/**
+ * Records the consent to process one submission or order and returns its id, which the row of that keeps. Call it in the
+ * transaction that stores it.
+ */
+export async function recordSubmissionConsent(
+  tx: Tx,
+  author: Visitor,
+  [purpose, form]:
+    | readonly ['campaign', 'campaign']
+    | readonly ['enquiry', 'contact']
+    | readonly ['order', 'checkout'],
+): Promise<number> {
+  const text_version = purpose === 'order' ? GUEST_TEXT_VERSION : TEXT_VERSION;
+  const { id } = await tx
+    .insertInto('consents')
+    .values({ ...ownerOf(author), purpose, form, text_version })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a guest's consents to the member at login. Those to orders go with their orders. */
+export async function moveConsents(tx: Tx, from: Visitor, member: Member): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ customer_id: member.customerId, visitor_key: null })
+    .where('visitor_key', '=', from.key)
+    .where('purpose', '<>', 'order')
+    .execute();
+}
+
+/** Gives the consents that orders were placed with to the orders' new owner. */
+export async function moveOrderConsents(
+  tx: Tx,
+  orders: readonly { consent_id: number | null }[],
+  owner: Visitor,
+): Promise<void> {
+  const ids = orders.flatMap(({ consent_id }) => consent_id ?? []);
+  if (ids.length === 0) return;
+  await tx.updateTable('consents').set(ownerOf(owner)).where('id', 'in', ids).execute();
+}
+
+/** Follows a change of the visitor's key. Consents outlive the visit, so no foreign key does it. */
+export async function rekeyConsents(tx: Tx, before: string, after: string): Promise<void> {
+  await tx.updateTable('consents').set({ visitor_key: after }).where('visitor_key', '=', before).execute();
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { privacyCalls as calls, isSet } from '#contract';
+import { inTransaction } from '../../base/database/index.ts';
+import { idempotencyKey, once } from '../../base/database/once.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import { serve, withMessage } from '../../base/http/serve.ts';
+import { enforceAddressLimit } from '../../base/state/limit.ts';
+import type { ShopServices } from '../../services.ts';
+import { callerAddress } from '../customers/caller-address.ts';
+import { requireIdentity } from '../customers/confirm-identity.ts';
+import { notifyMobile } from '../sms/notify-mobile.ts';
+import { setTracking } from '../tracking/refuse-tracking.ts';
+import { closeAccount } from './close-account.ts';
+import { CODE_OF_CONDUCT } from './code-of-conduct.ts';
+import { moveConsents, rekeyConsents } from './consents.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { toDocument } from './document.ts';
+import { exportData } from './export-data.ts';
+import { GUEST_RULES } from './guest-rules.ts';
+import { listConsents } from './list-consents.ts';
+import { STANDARD_RULES } from './standard-rules.ts';
+import { withdrawConsent } from './withdraw.ts';
+
+const HOUR = 3600 * 1000;
+
+/** How often expired data is deleted, in ms. */
+const RETENTION_INTERVAL = HOUR;
+
+/** Choices about tracking per address. */
+const CHOICE_LIMIT = { max: 100, window: HOUR };
+
+/**
+ * The calls of the legal texts, and of a member's rights to personal data. The standard version of the rules is the default,
+ * since guests read it when registering.
+ */
+export async function privacyRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, state, security, visitors, every } = shop;
+  visitors.onLogin(moveConsents);
+  visitors.onNewKey(rekeyConsents);
+  every('deleting expired personal data', RETENTION_INTERVAL, () => deleteExpired(db));
+  const [standard, guest] = [toDocument(STANDARD_RULES), toDocument(GUEST_RULES)];
+  const conduct = toDocument(CODE_OF_CONDUCT);
+
+  serve(app, calls.processingRules, async ({ query }) => (query.version === 'guest' ? guest : standard));
+  serve(app, calls.codeOfConduct, async () => conduct);
+
+  serve(app, calls.consents, async ({ request }) => ({
+    consents: await listConsents(db, (await visitors.member(request)).customerId),
+  }));
+
+  serve(app, calls.withdraw, async ({ body: { id }, request }) => {
+    const { customerId } = await visitors.member(request);
+    await inTransaction(db, tx => withdrawConsent(tx, customerId, id));
+    return withMessage('已撤回同意', { consents: await listConsents(db, customerId) });
+  });
+
+  serve(app, calls.tracking, async ({ body: { visitor, allowed }, request }) => {
+    await enforceAddressLimit(state, 'tracking-choice', callerAddress(request), CHOICE_LIMIT);
+    await setTracking(db, visitor, isSet(allowed));
+    return { allowed: isSet(allowed) };
+  });
+
+  serve(app, calls.export, async ({ request }) => {
+    const { customerId, key } = await visitors.member(request);
+    await requireIdentity(state, key);
+    const data = await exportData(db, customerId);
+    security.record('data_exported', request, { customerId });
+    return data;
+  });
+
+  serve(app, calls.close, async ({ body, request, reply }) => {
+    const member = await visitors.find(request);
+    const customerId = member?.customerId ?? null;
+    // A retried call comes from the session that the first one has ended.
+    const visitor = visitors.keyOf(request) ?? '';
+    const mark = { visitor, key: idempotencyKey(request.headers), call: 'closeAccount', body };
+    let mobile: string | null = null;
+    await inTransaction(db, tx =>
+      once(tx, mark, async () => {
+        if (customerId === null) throw new Refusal(401, '请先登录');
+        await requireIdentity(state, visitor);
+        mobile = await closeAccount(tx, customerId);
+        return null;
+      }),
+    );
+    await visitors.logout(request, reply);
+    if (mobile !== null && customerId !== null) {
+      security.record('account_closed', request, { customerId });
+      await notifyMobile(shop, mobile, 'closed');
+    }
+    return withMessage('您的账户已注销', null);
+  });
+}

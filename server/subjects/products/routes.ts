@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { productCalls as calls, isSet, MAX_SKUS } from '#contract';
+import { Refusal } from '../../base/http/refusal.ts';
+import { serve } from '../../base/http/serve.ts';
+import type { ShopServices } from '../../services.ts';
+
+/** The calls of the catalogue: lookups, stock, product detail and menu. */
+export async function productRoutes(app: FastifyInstance, { catalogue }: ShopServices): Promise<void> {
+  serve(app, calls.skuData, async ({ query, body }) => {
+    const entries = body.map(entry => (typeof entry === 'string' ? { sku: entry, type: undefined } : entry));
+    const types = new Map(entries.map(({ sku, type }) => [sku, type]));
+    const skus = [...types.keys()];
+    if (isSet(query.look)) {
+      const cards = await catalogue.cards(skus);
+      return cards.map(card => ({ type: types.get(card.sku) ?? 'product', sku: card.sku, item: card }));
+    }
+    const found = await catalogue.lookup(skus);
+    return found.map(entry => ({ ...entry, type: types.get(entry.sku) ?? entry.type }));
+  });
+
+  serve(app, calls.batchProducts, async ({ body }) => {
+    const skus = body.sku
+      .split(',')
+      .map(sku => sku.trim())
+      .filter(Boolean);
+    if (skus.length > MAX_SKUS) throw new Refusal(400, `一次最多查询 ${MAX_SKUS} 件商品`);
+    const items = (await catalogue.lookup(skus)).map(({ sku, item }) => ({ sku, ...item }));
+    return { items };
+  });
+
+  serve(app, calls.detail, async ({ params }) => {
+    const detail = await catalogue.detail(params.sku);
+    if (!detail) throw new Refusal(404, `没有这件商品：${params.sku}`);
+    return detail;
+  });
+
+  serve(app, calls.stock, async ({ body: { spu = '', skus = [] } }) => {
+    const items = await catalogue.stock(
+      spu,
+      skus.map(({ sku }) => sku),
+    );
+    return { spu, items };
+  });
+
+  serve(app, calls.categories, async ({ reply }) => {
+    reply.header('cache-control', 'no-cache');
+    return catalogue.categories();
+  });
+}

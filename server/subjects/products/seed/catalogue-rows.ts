@@ -1,0 +1,194 @@
+import type { Insertable } from 'kysely';
+import type { CatalogueTables } from '../../../base/database/tables/catalogue.ts';
+import { availabilityOf } from './availability.ts';
+import type { CatalogueEntry, CatalogueFile, CategoryEntry, LookEntry } from './catalogue-schema.ts';
+import { type Size, sizesOf } from './sizes.ts';
+
+type Rows = { [T in Exclude<keyof CatalogueTables, 'catalogue_state'>]: Insertable<CatalogueTables[T]>[] };
+
+const SHIPPING_NOTE =
+  '预售商品，预计 20 个工作日内发货|预售商品，预计 20 个工作日内发货，发货前会以短信通知您';
+
+const DAY = 24 * 3600 * 1000;
+
+/** Converts the catalogue file to the rows of all catalogue tables. Pure. */
+export function catalogueRows(
+  { products: entries, categories, looks }: CatalogueFile,
+  now = Date.now(),
+): Rows {
+  const tree = categoryRows(categories);
+  const rows: Rows = {
+    categories: tree.categories,
+    products: [],
+    product_categories: [],
+    colours: [],
+    children: [],
+    looks: [],
+    look_products: [],
+  };
+  const models = new Map<string, number>();
+  const colourValues = new Map<string, number>();
+  const ownSizes = new Map<string, Size>();
+  for (const entry of entries) {
+    const spu = entry.spu ?? entry.sku;
+    const position = models.get(spu) ?? 0;
+    models.set(spu, position + 1);
+    if (position === 0) rows.products.push(modelRow(entry, spu));
+    const colour = `${entry.color?.key}/${entry.color?.name}`;
+    if (!colourValues.has(colour)) colourValues.set(colour, 5000 + colourValues.size);
+    const listedAt = new Date(now - (entry.daysListed ?? 0) * DAY);
+    rows.colours.push({
+      ...colourRow(entry, spu, position, colourValues.get(colour) as number),
+      listed_at: listedAt,
+    });
+    for (const [at, size] of sizesFor(entry, ownSizes).entries()) {
+      rows.children.push(childRow(entry, at, size, rows.children.length));
+    }
+  }
+  // Categories may name models that the catalogue does not have.
+  rows.product_categories = tree.members.filter(({ spu }) => models.has(spu));
+  const skus = new Set(entries.map(({ sku }) => sku));
+  for (const [at, look] of (looks ?? []).entries()) {
+    rows.looks.push(lookRow(look, at));
+    for (const [position, { sku, x, y }] of look.products.entries()) {
+      if (skus.has(sku)) rows.look_products.push({ look_id: look.lookId, sku, position, x, y });
+    }
+  }
+  return rows;
+}
+
+/** First `value` of sizes that products define themselves; above those of `sizesOf`. */
+const OWN_SIZES = 2000;
+
+/** Returns a product's own sizes, or those of its kind. Equal labels have equal values. */
+function sizesFor({ sizes, kind = '' }: CatalogueEntry, sizesByLabel: Map<string, Size>): Size[] {
+  if (!sizes) return sizesOf(kind);
+  return sizes.map(label => {
+    const size = sizesByLabel.get(label) ?? { value: OWN_SIZES + sizesByLabel.size, label, price: 100 };
+    sizesByLabel.set(label, size);
+    return size;
+  });
+}
+
+function lookRow(look: LookEntry, position: number): Rows['looks'][number] {
+  return {
+    id: look.lookId,
+    position,
+    title: look.title,
+    description: look.description ?? '',
+    pc_img: look.pcImg,
+    mobile_img: look.mobileImg ?? look.pcImg,
+    pc_img2: look.pcImg2 ?? '',
+    mobile_img2: look.mobileImg2 ?? look.pcImg2 ?? '',
+    alt: look.alt ?? look.title,
+    look_style: JSON.stringify(look.lookStyle ?? {}),
+  };
+}
+
+function categoryRows(roots: readonly CategoryEntry[]) {
+  const categories: Rows['categories'] = [];
+  const members: Rows['product_categories'] = [];
+  const visit = (entries: readonly CategoryEntry[], parent: string | null, level: number) => {
+    for (const [position, entry] of entries.entries()) {
+      categories.push({
+        id: entry.id,
+        parent_id: parent,
+        name: entry.name,
+        level,
+        position,
+        url: entry.url,
+        image: entry.image ?? null,
+        plp_tab_image: entry.plpTabImage ?? null,
+        menu_display_label: entry.menuDisplayLabel ?? null,
+        menu_display_category: entry.menuDisplayCategory ?? null,
+        menu_display_image_size: entry.menuDisplayImageSize ?? null,
+        applet_jump_tag: entry.appletJumpTag ?? null,
+      });
+      for (const [at, spu] of (entry.products ?? []).entries()) {
+        members.push({ category_id: entry.id, spu, position: at });
+      }
+      visit(entry.items ?? [], entry.id, level + 1);
+    }
+  };
+  visit(roots, null, 1);
+  return { categories, members };
+}
+
+/** Kinds that are engraved unless an entry says otherwise. */
+const ENGRAVABLE_KINDS = ['ring', 'bracelet', 'notebook'];
+
+function modelRow(entry: CatalogueEntry, spu: string): Rows['products'][number] {
+  const { name, kind = '', category = '' } = entry;
+  return {
+    spu,
+    name,
+    kind,
+    // Names start with the series in Latin letters: "Aria 手提包".
+    collection: entry.collection ?? /^[A-Za-zÀ-ÿ]+/.exec(name)?.[0] ?? '',
+    market_segment: category,
+    report_category: kind,
+    lifespan: entry.lifespan ?? 'permanent',
+    is_customize: entry.isCustomize ?? false,
+    customize_version: entry.customizeVersion ?? null,
+    is_engravable: entry.isEngravable ?? ENGRAVABLE_KINDS.includes(kind),
+    is_private_pre_sales: entry.isPrivatePreSales ?? false,
+    gender: entry.gender ?? 'all',
+  };
+}
+
+function colourRow(
+  entry: CatalogueEntry,
+  spu: string,
+  position: number,
+  colorValue: number,
+): Rows['colours'][number] {
+  const pictures = [entry.defaultImage, entry.switchImage].filter(Boolean);
+  return {
+    sku: entry.sku,
+    spu,
+    position,
+    name: entry.name,
+    short_desc: entry.shortDesc ?? '',
+    description: entry.description ?? entry.shortDesc ?? '',
+    color_value: colorValue,
+    color_key: entry.color?.key ?? '',
+    color_name: entry.color?.name ?? '',
+    color_hex: entry.color?.hex ?? '',
+    price: entry.price,
+    org_price: entry.orgPrice,
+    price_range: entry.priceRange ?? '',
+    comb_price: entry.comb_price ?? '',
+    url: entry.url ?? `/product/${entry.sku}.html`,
+    default_image: entry.defaultImage ?? '',
+    switch_image: entry.switchImage ?? '',
+    images: JSON.stringify(entry.images ?? pictures),
+    frames_images: JSON.stringify(entry.frames ?? []),
+    promotional_media: entry.promotionalMedia ?? null,
+    promotional_poster: entry.promotionalPoster ?? null,
+    promotional_media_type: entry.promotionalMedia ? (entry.promotionalMediaType ?? 'image') : null,
+    custom_label: entry.customLabel ?? null,
+    material: entry.material ?? '',
+    facts: JSON.stringify(entry.facts ?? {}),
+    online_exclusive: entry.online_exclusive ?? false,
+    is_pre_order: entry.isPreOrder ?? false,
+    enabled: entry.status ?? true,
+    exclusive_to: entry.exclusiveTo ?? null,
+  };
+}
+
+function childRow(entry: CatalogueEntry, position: number, size: Size, n: number): Rows['children'][number] {
+  const preOrder = entry.isPreOrder ?? false;
+  return {
+    sku: `${entry.sku}-${size.value}`,
+    parent_sku: entry.sku,
+    position,
+    size_value: size.value,
+    size_label: size.label,
+    // Rounded to tens of yuan, as all prices.
+    price: size.price === 100 ? entry.price : Math.round((entry.price * size.price) / 100_000) * 1000,
+    ...availabilityOf(n, entry.stock),
+    enabled: entry.status ?? true,
+    is_pre_order: preOrder,
+    pre_order_shipping_note: preOrder ? SHIPPING_NOTE : '',
+  };
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { recommendationCalls as calls, GUESSES, isSet, MAX_SKUS } from '#contract';
+import { Refusal } from '../../base/http/refusal.ts';
+import { serve } from '../../base/http/serve.ts';
+import type { ShopServices } from '../../services.ts';
+import type { ContentSource } from '../content/folder-source.ts';
+import { readShopNotices } from '../content/shop-notices.ts';
+import { IN_STOCK, SPECIAL } from '../facets/facets.ts';
+import { listPage } from '../facets/query-index.ts';
+import { completeLook } from '../products/looks/complete-look.ts';
+import { createGuesses } from './guesses.ts';
+import { parseGender, randomProducts } from './random-products.ts';
+import { findModel, similarProducts } from './similar-products.ts';
+
+/** Products of the activity list. */
+const ACTIVITY = 40;
+
+/** The calls of recommendations, looks and lookups by id. */
+export async function recommendationRoutes(
+  app: FastifyInstance,
+  { db, catalogue, source }: ShopServices & { source: ContentSource },
+): Promise<void> {
+  const guesses = createGuesses(db);
+
+  serve(app, calls.guessLike, async ({ query: { productId, nums = GUESSES } }) => {
+    const spu = productId ? await findModel(db, productId) : null;
+    return { items: await guesses(catalogue.version, spu, nums) };
+  });
+
+  serve(app, calls.related, async ({ query: { productId, nums = GUESSES, categoryId } }) => {
+    const spu = await findModel(db, productId);
+    if (spu === null) throw new Refusal(404, '没有这件商品');
+    return { items: await similarProducts(db, [spu], nums, categoryId || undefined) };
+  });
+
+  serve(app, calls.randomGender, async ({ query: { gender, nums = GUESSES } }) => {
+    const index = await catalogue.facetIndex();
+    return { items: await catalogue.cards(randomProducts(index, parseGender(gender), nums)) };
+  });
+
+  serve(app, calls.ofCategory, async ({ query: { catId, nums = GUESSES } }) => {
+    const list = listPage(await catalogue.facetIndex(), {
+      category: catId,
+      filters: { [IN_STOCK]: ['1'] },
+      sort: 'recommended',
+      page: 1,
+      pageSize: nums,
+    });
+    if (!list) throw new Refusal(404, '没有这个分类');
+    return { items: await catalogue.cards(list.skus) };
+  });
+
+  serve(app, calls.several, async ({ params }) => {
+    const skus = params.skus.split(',').map(sku => sku.trim());
+    if (skus.length > MAX_SKUS) throw new Refusal(400, `一次最多查询 ${MAX_SKUS} 件商品`);
+    return { items: await catalogue.cards(skus) };
+  });
+
+  serve(app, calls.activity, async ({ query: { clear } }) => {
+    if (isSet(clear)) await catalogue.refresh();
+    const list = listPage(await catalogue.facetIndex(), {
+      filters: { [SPECIAL]: ['1'] },
+      sort: 'recommended',
+      page: 1,
+      pageSize: ACTIVITY,
+    });
+    return { items: await catalogue.cards(list?.skus ?? []) };
+  });
+
+  serve(app, calls.scheme, async ({ query: { id, clear } }) => {
+    if (isSet(clear)) await catalogue.refresh();
+    const look = (await catalogue.looks()).get(id);
+    if (!look) throw new Refusal(404, '没有这个造型');
+    return completeLook(catalogue, look);
+  });
+
+  serve(app, calls.jdSku, async ({ params }) => {
+    const colour = await db
+      .selectFrom('colours')
+      .select(['id', 'sku', 'spu', 'name', 'url'])
+      .where('id', '=', params.id)
+      .where('enabled', '=', true)
+      .executeTakeFirst();
+    if (!colour) throw new Refusal(404, '没有这件商品');
+    const children = await db
+      .selectFrom('children')
+      .select('sku')
+      .where('parent_sku', '=', colour.sku)
+      .where('enabled', '=', true)
+      .orderBy('position')
+      .execute();
+    return { ...colour, childSkus: children.map(({ sku }) => sku) };
+  });
+
+  serve(app, calls.commonConfig, async ({ request }) => ({
+    config: {
+      country: 'CN',
+      currency: 'CNY',
+      currencySign: '¥',
+      wishlistLimit: 100,
+      orderHoldMinutes: 30,
+      customerServiceHours: '周一至周日 10:00–19:00（法定节假日除外）',
+      guessLikeCount: GUESSES,
+      indexNotices: await readShopNotices(source, request.log),
+    },
+    client_ip: request.ip,
+  }));
+}

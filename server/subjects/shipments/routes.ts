@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { shipmentCalls as calls } from '#contract';
+import { Refusal } from '../../base/http/refusal.ts';
+import { serve } from '../../base/http/serve.ts';
+import type { ShopServices } from '../../services.ts';
+import { createCarrier } from './create-carrier.ts';
+import { trackParcel } from './track-parcel.ts';
+
+/** The call that tracks a parcel. */
+export async function shipmentRoutes(
+  app: FastifyInstance,
+  { db, visitors, config }: ShopServices,
+): Promise<void> {
+  const carrier = createCarrier(config);
+
+  serve(app, calls.track, async ({ query, request }) => {
+    const member = await visitors.member(request);
+    if (!carrier) throw new Refusal(503, '物流查询暂不可用，请稍后再试');
+    const parcel = await trackParcel(db, member, query.track_code, carrier);
+    if (!parcel) throw new Refusal(404, '没有找到该运单');
+    return parcel;
+  });
+}

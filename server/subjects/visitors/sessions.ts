@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../base/database/index.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/** How long a session lasts after the last call. */
+export const IDLE_LIFETIME = 30 * DAY;
+
+/** How long a member's session lasts at most. */
+export const ABSOLUTE_LIFETIME = 90 * DAY;
+
+/** How long answers of retried calls are stored. */
+const REQUEST_LIFETIME = DAY;
+
+/** A device on which a member is logged in. */
+export interface Session {
+  id: string;
+  /** Browser and system; empty if unknown. */
+  device: string;
+  /** ISO 8601, the last call to the hour. */
+  startedAt: string;
+  seenAt: string;
+  isCurrent: boolean;
+}
+
+/** Time after which a session that began earlier has ended. Guests have no such limit: their bag would be lost. */
+export const oldestStart = (): Date => new Date(Date.now() - ABSOLUTE_LIFETIME);
+
+/** Lists a member's sessions: the current one, then the others by last call. */
+export async function listSessions(
+  db: Db,
+  { key, customerId }: { key: string; customerId: number },
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('visitors')
+    .select(['key', 'session_id', 'device', 'created_at', 'seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', new Date())
+    .where('created_at', '>', oldestStart())
+    .orderBy(sql`key = ${key}`, 'desc')
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return rows.map(row => ({
+    id: row.session_id,
+    device: row.device,
+    startedAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    isCurrent: row.key === key,
+  }));
+}
+
+/** Ends one of a member's sessions. An unknown one, or another member's, is a no-op. */
+export async function endSession(db: Db, customerId: number, id: string): Promise<void> {
+  await db
+    .deleteFrom('visitors')
+    .where('customer_id', '=', customerId)
+    // As text: an id that is not a UUID is unknown, not an error.
+    .where(sql`session_id::text`, '=', id)
+    .execute();
+}
+
+/** Deletes expired visitors, and answers of retried calls. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db
+    .deleteFrom('visitors')
+    .where(eb =>
+      eb.or([
+        eb('expires_at', '<', new Date()),
+        eb.and([eb('customer_id', 'is not', null), eb('created_at', '<', oldestStart())]),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('requests')
+    .where('created_at', '<', new Date(Date.now() - REQUEST_LIFETIME))
+    .execute();
+}

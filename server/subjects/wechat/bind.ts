@@ -1,0 +1,38 @@
+import { inTransaction } from '../../base/database/index.ts';
+import { Refusal } from '../../base/http/refusal.ts';
+import type { ShopServices } from '../../services.ts';
+import { findOrCreateCustomer } from '../customers/find-or-create.ts';
+import type { ProvenAccount } from '../customers/log-in.ts';
+import { notifyMobile } from '../sms/notify-mobile.ts';
+import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { endAccess } from '../visitors/access.ts';
+import type { Visitor } from '../visitors/index.ts';
+import { bindWechat } from './bind-wechat.ts';
+import type { Tickets } from './tickets.ts';
+
+/**
+ * Binds the WeChat account that consented in this visit to the account of a verified mobile. The account's
+ * sessions end; the caller logs in.
+ *
+ * @throws Refusal 400 for a wrong code, 409 when the consent has expired or the account has another WeChat account.
+ */
+export async function bindMobile(
+  services: ShopServices & { tickets: Tickets },
+  visitor: Visitor | null,
+  proof: Proof,
+  termsAccepted: boolean,
+): Promise<ProvenAccount> {
+  const { db, tickets } = services;
+  const expired = new Refusal(409, '微信授权已失效，请重新授权');
+  if (!visitor || !(await tickets.hasPerson(visitor.key))) throw expired;
+  await proveMobile(services, 'bind', proof);
+  const openid = await tickets.takePerson(visitor.key);
+  if (openid === null) throw expired;
+  const customer = await inTransaction(db, async tx => {
+    const found = await findOrCreateCustomer(tx, proof.mobile, termsAccepted ? 'wechat' : null);
+    await bindWechat(tx, found.id, openid);
+    return { ...found, ...(await endAccess(tx, found.id, null)) };
+  });
+  if (!customer.isNew) await notifyMobile(services, proof.mobile, 'wechat');
+  return customer;
+}

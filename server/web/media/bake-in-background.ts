@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../base/config.ts';
+import { bakeMedia } from './bake-media.ts';
+
+/** Delay after the start, in ms: the first pages have priority. */
+const DELAY = 10_000;
+
+/**
+ * Makes missing variants while the server runs, one picture at a time, so that later requests find them. It takes no
+ * time if the build has baked them.
+ */
+export function bakeInBackground(app: FastifyInstance, { mediaDir, builtMediaDir, mediaHost }: Config): void {
+  if (mediaHost) return;
+  const abort = new AbortController();
+  let baking: Promise<void> | undefined;
+  const timer = setTimeout(() => {
+    const onError = (error: Error) => app.log.warn(`media: ${error.message}`);
+    baking = bakeMedia({
+      source: mediaDir,
+      out: builtMediaDir,
+      concurrency: 1,
+      signal: abort.signal,
+      onError,
+    }).then(({ made }) => {
+      if (made > 0) app.log.info(`media: made the variants of ${made} pictures`);
+    }, onError);
+  }, DELAY).unref();
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    abort.abort();
+    await baking;
+  });
+}

@@ -1,0 +1,182 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { refusedCounts } from '../../base/overload/load.ts';
+import { securityCounts } from '../../base/security-log.ts';
+import type { ShopServices } from '../../services.ts';
+import type { ContentSource } from '../../subjects/content/folder-source.ts';
+import { smsCounts } from '../../subjects/sms/budget.ts';
+import { trackingCounts } from '../../subjects/tracking/event-limits.ts';
+import type { BlockFailures } from '../pages/block-failures.ts';
+import { pageCounts } from '../pages/page-counts.ts';
+import type { PageStore } from '../pages/page-store.ts';
+import { reportCounts } from '../policy-reports/routes.ts';
+
+/** Metrics in Prometheus format. */
+export interface Metrics {
+  /** Records a call. `route` is its pattern, never its address. */
+  record(call: AnsweredCall): void;
+  contentType: string;
+  write(): Promise<string>;
+}
+
+/** A call in logs and metrics; without what a shopper typed and without IP addresses. */
+export interface AnsweredCall {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
+
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+let processRegistry: Registry | undefined;
+
+/** Metrics of memory, event loop and garbage collection; one registry per process, also when tests open several shops. */
+function processMetrics(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
+}
+
+export interface MeasuredParts extends Pick<ShopServices, 'database' | 'state'> {
+  source: Pick<ContentSource, 'status'>;
+  store: Pick<PageStore, 'stale'>;
+  failures: BlockFailures;
+}
+
+export function createMetrics({ database, state, source, store, failures }: MeasuredParts): Metrics {
+  const own = new Registry();
+  const registers = [own];
+  const calls = new Histogram({
+    name: 'vitrine_call_duration_seconds',
+    help: 'Time to answer a call.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  new Counter({
+    name: 'vitrine_pages_total',
+    help: 'Requested pages, from the cache or not.',
+    labelNames: ['cache'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ cache: 'hit' }, pageCounts.hit);
+      this.inc({ cache: 'miss' }, pageCounts.miss);
+    },
+  });
+  new Counter({
+    name: 'vitrine_security_events_total',
+    help: 'Events of the security log.',
+    labelNames: ['event'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [event, count] of Object.entries(securityCounts)) this.inc({ event }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrine_policy_reports_total',
+    help: 'Violations of a page policy that browsers have reported, by directive.',
+    labelNames: ['directive'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [directive, count] of reportCounts) this.inc({ directive }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrine_sms_total',
+    help: 'SMS codes by result: sent, or refused because the budget of the day is used up.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: 'sent' }, smsCounts.sent);
+      this.inc({ result: 'refused' }, smsCounts.refused);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_sms_budget_used_ratio',
+    help: 'Share of the SMS budget of the day that is used. Alarm from 0.8 on.',
+    registers,
+    collect() {
+      this.set(smsCounts.budgetUsed);
+    },
+  });
+  new Counter({
+    name: 'vitrine_tracking_events_total',
+    help: 'Tracking events by result: accepted, or dropped above the limit of an address or of all addresses.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(trackingCounts)) this.inc({ result }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrine_refused_total',
+    help: 'Requests refused because of the load, or of a limit on the caller.',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(refusedCounts)) this.inc({ reason }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrine_block_failures_total',
+    help: 'Blocks whose renderer threw, on the server or in a browser.',
+    labelNames: ['type', 'page', 'side'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of failures.counts()) this.inc(labels, count);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_blocks_set_aside',
+    help: 'Blocks that kept failing and are not rendered until their page changes.',
+    registers,
+    collect() {
+      this.set(failures.setAside().length);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_stale_pages',
+    help: 'Pages that can’t be made now, whose last good rendering is served.',
+    registers,
+    collect() {
+      this.set(store.stale().length);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_database_connections',
+    help: 'Connections to the database by state, and callers that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [name, count] of Object.entries(database.connections())) this.set({ state: name }, count);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_up',
+    help: 'Whether a part that the shop needs responds.',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      const parts = await database.check();
+      this.set({ part: 'database' }, Number(parts.database));
+      this.set({ part: 'migrations' }, Number(parts.migrations));
+      this.set({ part: 'state' }, Number(state.isUp()));
+      this.set({ part: 'content' }, Number(source.status().available));
+    },
+  });
+  const all = Registry.merge([processMetrics(), own]);
+  return {
+    record: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / 1000),
+    contentType: all.contentType,
+    write: () => all.metrics(),
+  };
+}

@@ -1,0 +1,211 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engine';
+import { cutText } from '#schemas';
+import { editorLanguage } from '../../base/http/editor-language.ts';
+import { isEditor } from '../../base/http/local-request.ts';
+import type { Load } from '../../base/overload/load.ts';
+import { readShown } from '../../subjects/content/shown-content.ts';
+import { CachedPage } from './cached-page.ts';
+import { frameVersion } from './frame.ts';
+import { pageCounts } from './page-counts.ts';
+import type { PageQuery, PageServices } from './page-query.ts';
+import { addressOf, type PageStore } from './page-store.ts';
+import { readPreviewTime } from './preview-time.ts';
+import { createRenderGates } from './render-gates.ts';
+import { renderPage } from './render-page.ts';
+import { ownPathOf, PAGE_ROUTES, pathOf } from './routes.ts';
+import { sendDocument } from './send-document.ts';
+import { STOCK_AGE } from './stock-age.ts';
+
+/** Longest `look_identifer`; ids are shorter. */
+const MAX_LOOK_ID = 64;
+
+/** Where the gallery shows the history of pages. */
+export const HISTORY = '/_gallery/history';
+
+/** Longest value of a query that a page may depend on. */
+const MAX_VALUE = 200;
+
+/** Serves CMS pages: `home` at /, the screens at their own addresses, every other key at /cms/{key}.html. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { store, load, ...services }: PageServices & { store: PageStore; load: Load },
+): Promise<void> {
+  const { config, source, catalogue } = services;
+  const gated = createRenderGates(load);
+  const report = createReport();
+  /** The ids of looks that each page can show. */
+  const choices = new Map<string, { version: string; nextChange: number; ids: ReadonlySet<string> }>();
+  /** The last version of each page. Joined only after a change: every request compares it. */
+  const versions = new Map<string, { page: string; catalogue: string; frame: string; joined: string }>();
+  // `CachedPage` compresses pages once.
+  const options = { compress: false } as const;
+
+  app.get('/', options, (request, reply) => sendPage(request, reply, 'home'));
+  app.get<{ Params: { file: string } }>('/cms/:file', options, (request, reply) => {
+    const key = /^(.+)\.html$/.exec(request.params.file)?.[1];
+    if (!key) return reply.callNotFound();
+    const path = ownPathOf(key);
+    if (path) return redirect(request, reply, path);
+    if (source.version('pages', key) === null) return redirectToSmall(request, reply, key);
+    return sendPage(request, reply, key);
+  });
+
+  for (const { path, key, query = [] } of PAGE_ROUTES) {
+    const hasParameters = query.length > 0 || path.includes(':');
+    app.get(path, options, (request, reply) => {
+      if (path.includes(':')) return sendQueryPage(request, reply, key, routeOf(request, query));
+      // The router also accepts letters as escapes.
+      if (!request.url.startsWith(path)) return redirect(request, reply, path);
+      return hasParameters
+        ? sendQueryPage(request, reply, key, routeOf(request, query))
+        : sendPage(request, reply, key);
+    });
+  }
+
+  /** Redirects from a key with capitals to the page that visitors may see. */
+  async function redirectToSmall(request: FastifyRequest, reply: FastifyReply, key: string) {
+    const small = key.toLowerCase();
+    const { text } = small === key ? { text: null } : await readShown(source, 'pages', small);
+    return text === null ? reply.callNotFound() : redirect(request, reply, pathOf(small));
+  }
+
+  /** Sends a page that depends on parameters of its address. */
+  async function sendQueryPage(request: FastifyRequest, reply: FastifyReply, key: string, route: Route) {
+    const version = versionOf(key);
+    if (version === null) return reply.callNotFound();
+    const query = { ...queryOf(request, key), route };
+    const render = () => makePage(request.log, query, version, STOCK_AGE);
+    const page = await (query.preview ? render() : store.queries.get(addressOf(query), version, render));
+    if (!page) return reply.callNotFound();
+    return send(request, reply, page, query);
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, key: string) {
+    const version = versionOf(key);
+    if (version === null) return reply.callNotFound();
+    const query = queryOf(request, key);
+    const isPlain = !query.preview && query.lookId === null;
+    const cached = isPlain ? store.plain.peek(addressOf(query), version) : undefined;
+    if (cached) {
+      pageCounts.hit++;
+      return send(request, reply, cached, query);
+    }
+    pageCounts.miss++;
+    return renderAndSend(request, reply, query, version);
+  }
+
+  async function renderAndSend(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: PageQuery,
+    version: string,
+  ) {
+    const render = () => makePage(request.log, query, version);
+    const page = await (query.preview ? render() : cachedPage(query, version, render));
+    if (!page) return reply.callNotFound();
+    return send(request, reply, page, query);
+  }
+
+  function cachedPage(query: PageQuery, version: string, render: () => Promise<CachedPage | null>) {
+    const { key, lookId } = query;
+    const known = choices.get(key);
+    // Invented ids share one page.
+    const look =
+      lookId !== null && known?.version === version && Date.now() < known.nextChange && !known.ids.has(lookId)
+        ? ''
+        : lookId;
+    return lookId === null
+      ? store.plain.get(addressOf(query), version, render)
+      : store.looks.get(addressOf({ ...query, lookId: look }), version, render);
+  }
+
+  /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
+  function versionOf(key: string): string | null {
+    const page = source.version('pages', key);
+    if (page === null) return null;
+    const frame = frameVersion(source);
+    const last = versions.get(key);
+    if (last?.page === page && last.frame === frame && last.catalogue === catalogue.version) {
+      return last.joined;
+    }
+    const parts = { page, catalogue: catalogue.version, frame };
+    const joined = Object.values(parts).join('|');
+    versions.set(key, { ...parts, joined });
+    return joined;
+  }
+
+  function queryOf(request: FastifyRequest, key: string): PageQuery {
+    const isInPlace = request.headers.accept === IN_PLACE_TYPE;
+    if (!request.url.includes('?')) return { key, lookId: null, preview: false, isInPlace };
+    const query = request.query as Record<string, string | string[] | undefined>;
+    const [lookId] = [query.look_identifer].flat();
+    const preview = [query.preview].flat().includes('1') && isEditor(config, request);
+    return {
+      key,
+      // An empty parameter counts as none.
+      lookId: lookId ? cutText(lookId, MAX_LOOK_ID) : null,
+      preview,
+      ...(preview && { language: editorLanguage(request) }),
+      ...(preview && { at: readPreviewTime(query.at) }),
+      ...(preview && { history: `${HISTORY}/${encodeURIComponent(key)}` }),
+      isInPlace,
+    };
+  }
+
+  async function makePage(
+    log: FastifyBaseLogger,
+    query: PageQuery,
+    version: string,
+    maxAge = Number.POSITIVE_INFINITY,
+  ): Promise<CachedPage | null> {
+    const renderedAt = Date.now();
+    const isOneOfMany = Object.keys(query.route?.query ?? {}).length > 0;
+    const rendered = await gated(isOneOfMany, () => renderPage(services, query));
+    if (!rendered) return null;
+    const { body, csp, findings, outdated, problem, nextChange } = rendered;
+    if (query.lookId !== null)
+      choices.set(query.key, { version, nextChange, ids: new Set(rendered.choices) });
+    // The log is in one language; an editor sees the findings of a preview.
+    if (!query.preview) report(log, query.key, version, findings);
+    const isOld = () => Date.now() - renderedAt >= maxAge || outdated();
+    return new CachedPage(body, csp, isOld, problem, nextChange);
+  }
+}
+
+/** Redirects to the one address of a page, with the query. */
+function redirect(request: FastifyRequest, reply: FastifyReply, path: string) {
+  return reply.redirect(path + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
+}
+
+/** Sends a page as a document, or as JSON for use in place. */
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, query: PageQuery) {
+  const type = query.isInPlace ? `${IN_PLACE_TYPE}; charset=utf-8` : undefined;
+  const caching = query.isInPlace ? 'private' : 'shared';
+  return sendDocument(request, reply, page, query.preview ? 'never' : caching, type);
+}
+
+/** Returns the parameters that a page may depend on, in a fixed order. */
+function routeOf(request: FastifyRequest, names: readonly string[]): Route {
+  const given = request.query as Record<string, string | string[] | undefined>;
+  const query: Record<string, string> = {};
+  for (const name of names) {
+    const [value] = [given[name]].flat();
+    if (value) query[name] = cutText(value, MAX_VALUE);
+  }
+  return { params: request.params as Record<string, string>, query };
+}
+
+/** Creates a function that logs a page's findings, once per version. */
+function createReport() {
+  const reported = new Map<string, string>();
+  return (log: FastifyBaseLogger, key: string, version: string, findings: readonly Finding[]): void => {
+    if (reported.get(key) === version) return;
+    reported.set(key, version);
+    for (const finding of findings) {
+      const { rule, block, blockType, severity } = finding;
+      const level = severity === 'error' ? 'warn' : 'debug';
+      log[level]({ page: key, rule, block, blockType }, `content: ${describeFinding(finding)}`);
+    }
+  };
+}

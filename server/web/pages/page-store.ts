@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Route } from '#engine';
+import { Unavailable } from '../../base/http/unavailable.ts';
+import { DocumentError } from '../../subjects/content/document-error.ts';
+import { PageCache } from './page-cache.ts';
+
+/** Most cached pages with a look. Requests can invent ids, which must not evict other pages. */
+const MAX_LOOK_PAGES = 50;
+
+/** Most cached pages of lists and products. */
+const MAX_QUERY_PAGES = 300;
+
+/** What distinguishes the cached pages of one key. */
+export interface CachedAddress {
+  key: string;
+  /** JSON for use in place instead of a document. */
+  isInPlace?: boolean | undefined;
+  lookId?: string | null;
+  route?: Route | undefined;
+}
+
+/** Returns the address of a cached page. A list of JSON: whatever a shopper writes, two pages never share an address. */
+export const addressOf = ({ key, isInPlace = false, lookId = null, route }: CachedAddress): string =>
+  JSON.stringify([key, isInPlace ? 'json' : 'html', lookId, route ?? null]);
+
+/** Returns the page's key of an address; the rest may hold a shopper's words. */
+const keyOf = (address: string): string => (JSON.parse(address) as [string])[0];
+
+/** The rendered pages, by `addressOf`. */
+export interface PageStore {
+  /** Pages without parameters. */
+  plain: PageCache;
+  /** Pages with a chosen look. */
+  looks: PageCache;
+  /** Pages that depend on parameters of their address: products, lists, searches. */
+  queries: PageCache;
+  /** Returns the keys of the pages whose last good rendering is served, each once. */
+  stale(): string[];
+}
+
+/**
+ * Creates the store. A page that can't be made is answered with its last good rendering; outside production, an editor
+ * sees the syntax error of a page instead.
+ */
+export function createPageStore(production: boolean, log: FastifyBaseLogger): PageStore {
+  const options = {
+    onStale: (address: string, error: unknown) =>
+      log[error instanceof Unavailable ? 'warn' : 'error'](
+        { page: keyOf(address), err: error },
+        'a page can’t be made; its last good rendering is served',
+      ),
+    mayServeStale: (error: unknown) => production || !(error instanceof DocumentError),
+  };
+  const plain = new PageCache(undefined, options);
+  const looks = new PageCache(MAX_LOOK_PAGES, options);
+  const queries = new PageCache(MAX_QUERY_PAGES, options);
+  return {
+    plain,
+    looks,
+    queries,
+    stale: () => [...new Set([plain, looks, queries].flatMap(cache => cache.stale().map(keyOf)))],
+  };
+}

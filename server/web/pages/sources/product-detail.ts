@@ -1,0 +1,92 @@
+import { productCard } from '#contract';
+import { cutText } from '#schemas';
+import type { ContentSource } from '../../../subjects/content/folder-source.ts';
+import { readHtmlTexts } from '../../../subjects/content/html/index.ts';
+import type { Catalogue } from '../../../subjects/products/catalogue.ts';
+import { longestPath } from '../../../subjects/products/categories.ts';
+import type { ProductDetail } from '../../../subjects/products/detail-fields.ts';
+import { keepFields } from '../../../subjects/products/keep-fields.ts';
+import type { StoredLook } from '../../../subjects/products/looks/read-looks.ts';
+import { completingProducts } from '../../../subjects/recommendations/completing-products.ts';
+import type { SiteAddress } from '../site-address.ts';
+import { breadcrumbLd, productLd } from '../structured-data.ts';
+import { readCustomize } from './customize.ts';
+import type { Source } from './source.ts';
+
+/** Most other products; no block shows more. */
+const MAX_BESIDE = 80;
+
+/**
+ * Reads `{source: 'productDetail', sku, related, guesses, looks}`: a product in one colour; its `path` in the menu;
+ * cards of products that complete it, the first as `related` and the next as `guesses`; and `wornIn`, looks with the other
+ * products in them. The numbers in the request limit these lists. A made-to-order product also has `customize`: cards
+ * of the products that complete it, or null.
+ */
+export function productDetailSource(
+  catalogue: Catalogue,
+  content: ContentSource,
+  absolute: SiteAddress,
+): Source {
+  return async ({ sku, related, guesses, looks }) => {
+    const product = await catalogue.detail(String(sku ?? '').toUpperCase());
+    if (!product) return null;
+    const { name, shortDesc, description, url } = product;
+    const nearest = countOf(related);
+    const [categories, worn, beside, custom] = await Promise.all([
+      catalogue.categories(),
+      catalogue.looksWith(product.sku),
+      completingProducts(catalogue, product, nearest + countOf(guesses)),
+      product.is_customize ? customizeWith(catalogue, content, product.sku) : undefined,
+    ]);
+    const path = longestPath(categories, product.cats).map(category => ({
+      id: category.id,
+      name: category.name,
+      url: category.url,
+    }));
+    const cards = beside.map(toCard);
+    return {
+      data: {
+        ...{ ...product, path },
+        ...{ related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
+        wornIn: worn.slice(0, countOf(looks)).map(look => withOthers(look, product.sku)),
+        ...(custom && { customize: custom.customize }),
+      },
+      ...(custom && { outdated: custom.outdated, nextChange: custom.nextChange }),
+      head: {
+        title: `${name} ${shortDesc} | VITRINE`,
+        heading: name,
+        description: cutText(readHtmlTexts(description, '').text, 160),
+        canonical: url,
+        jsonLd: [productLd(product, absolute), breadcrumbLd([...path, { name, url }], absolute)],
+      },
+    };
+  };
+}
+
+async function customizeWith(catalogue: Catalogue, content: ContentSource, sku: string) {
+  const { customize, ...validity } = await readCustomize(content);
+  const buckles = (await catalogue.cards(customize?.buckles ?? [])).map(toCard);
+  return {
+    customize:
+      buckles.length > 0 ? { ...customize, buckles, pictures: customize?.pictures[sku] ?? {} } : null,
+    ...validity,
+  };
+}
+
+/** Returns what the page of a product shows of a look, with the look's other products. */
+function withOthers(
+  { lookId, title, description, pcImg, mobileImg, alt, products }: StoredLook,
+  sku: string,
+) {
+  const others = products.filter(other => other.sku !== sku);
+  return {
+    ...{ lookId, title, description, pcImg, mobileImg, alt },
+    others: others.map(({ sku, name, url }) => ({ sku, name, url })),
+  };
+}
+
+function countOf(value: unknown): number {
+  return Math.min(MAX_BESIDE / 2, Math.max(0, Math.trunc(Number(value)) || 0));
+}
+
+const toCard = (product: ProductDetail) => keepFields(product, productCard);

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
+import { readManifest } from '../media/manifest.ts';
+import { findFile, stampOf } from '../media/originals.ts';
+import { PICTURE, variantFile, variantList } from '../media/profiles.ts';
+import { MAX_PICTURE_BYTES, MAX_PIXELS, readPictureFile } from '../media/read/picture-file.ts';
+import { cached, decoded, once, readJson } from './read-once.ts';
+
+/** Address of the shop's own media. */
+const MEDIA = '/media/';
+
+/** Matches the names of files that pages show. */
+const SHOWN = /\.(?:webp|avif|jpe?g|png|svg|gif|mp4|m3u8|webm|mp3|m4a)$/i;
+
+/** Opens the media folder of a shop for what content refers to in it. */
+export function openShopMedia(mediaDir: string, builtMediaDir: string) {
+  const hasMediaDir = once(() => existsSync(mediaDir));
+  const manifest = once(() => readManifest(builtMediaDir));
+  const fileAt = cached((path: string) => {
+    const name = mediaName(path);
+    return name === null ? undefined : findFile(mediaDir, name);
+  });
+  const pictureAt = cached((path: string) => {
+    const file = fileAt(path);
+    return file && PICTURE.test(file.name) ? readPictureFile(join(mediaDir, file.name)) : undefined;
+  });
+  const sizeAt = (path: string) => {
+    const { width, height } = pictureAt(path)?.structure ?? {};
+    return width && height ? { width, height } : null;
+  };
+  const bytesAt = cached((width: number) =>
+    cached((path: string): number => {
+      const name = mediaName(path);
+      if (name === null) return 0;
+      // Pictures are served in smaller copies, which the shop's build makes.
+      const copy = PICTURE.test(name) && statBelow(builtMediaDir, smallestCopy(name, width));
+      return (copy || fileAt(path)?.stat)?.size ?? 0;
+    }),
+  );
+
+  return {
+    hasMedia(path: string): boolean | null {
+      if (!path.startsWith(MEDIA) || !hasMediaDir()) return null;
+      return fileAt(path) !== undefined;
+    },
+    mediaNamed(text: string): string | null {
+      const file = text.startsWith(MEDIA) ? findFile(mediaDir, text.slice(MEDIA.length)) : undefined;
+      return file ? addressOf(file.name) : null;
+    },
+    mediaFault: cached((path: string) => {
+      const file = fileAt(path);
+      if (!file) return null;
+      if (file.stat.size === 0) return { kind: 'empty' as const };
+      const picture = pictureAt(path);
+      if (!picture) return null;
+      const { fault, type, structure } = picture;
+      if (fault === 'large') {
+        return { kind: fault, megapixels: MAX_PIXELS / 1e6, megabytes: MAX_PICTURE_BYTES / 2 ** 20 };
+      }
+      if (fault === 'mislabelled' && type) return { kind: fault, type };
+      if (fault === 'foreign' || fault === 'truncated') return { kind: fault };
+      const { broken } = manifest();
+      const failed = Object.hasOwn(broken, file.name) ? broken[file.name] : undefined;
+      if (failed?.stamp === stampOf(file.stat)) return { kind: 'broken' as const, reason: failed.reason };
+      return structure?.isAnimated ? { kind: 'animated' as const } : null;
+    }),
+    pictureSize: sizeAt,
+    smallPicture(path: string): string | null {
+      const name = mediaName(path);
+      if (!/\.(?:webp|avif|jpe?g|png|gif|svg)$/i.test(path)) return null;
+      if (name === null || !PICTURE.test(name)) return path;
+      const { widths, formats } = variantList(name, sizeAt(path)?.width ?? 0, sizeAt(path)?.height ?? 0);
+      const [format] = formats.slice(-1);
+      return format && widths[0] ? addressOf(variantFile(name, widths[0], format)) : path;
+    },
+    servedBytes: (path: string, width: number): number => bytesAt(width)(path),
+    listMedia() {
+      const alts = readJson(join(mediaDir, 'alt.json')) as Record<string, string> | undefined;
+      return filesBelow(mediaDir)
+        .filter(({ name }) => SHOWN.test(name))
+        .map(({ name, bytes }) => ({ path: addressOf(name), alt: alts?.[MEDIA + name] ?? '', bytes }));
+    },
+  };
+}
+
+/** Returns the name of a file below the media folder; null for addresses elsewhere. */
+function mediaName(path: string): string | null {
+  return path.startsWith(MEDIA) ? decoded(path.slice(MEDIA.length).replace(/[?#].*$/s, '')) : null;
+}
+
+/** Returns the address of a file, with the characters encoded that would end or change it. */
+function addressOf(name: string): string {
+  return MEDIA + name.replace(/[\s%#?"<>\\^`{|}]/g, encodeURIComponent);
+}
+
+/** The copy that a screen of that width loads, of a picture that is wide enough. */
+function smallestCopy(name: string, screen: number): string {
+  const { widths, formats } = variantList(name, Number.POSITIVE_INFINITY, 0);
+  const width = widths.find(copy => copy >= screen) ?? screen;
+  return variantFile(name, width, formats[0] ?? 'webp');
+}
