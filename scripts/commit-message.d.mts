@@ -1,0 +1,2 @@
+export function checkCommitMessage(message: string): string[];
+export function readNewCommits(folder: string): { hash: string; message: string }[];
