@@ -1,19 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const acme = join(import.meta.dirname, 'acme');
+/** The examples' files. */
+const EXAMPLES = import.meta.dirname;
 
 /** A copy of the project in a temporary folder; pictures and packages are linked. */
 export interface Project {
@@ -64,20 +56,45 @@ export function copyProject(): Project {
   };
 }
 
-/** Adds a block type as kit/README.md describes: a schema, a folder, one line in the registry, samples. */
-export function addQuoteBlock({ folder }: Project): void {
-  cpSync(join(acme, 'acme_quote.schema.json'), join(folder, 'schemas/blocks/acme_quote.schema.json'));
-  mkdirSync(join(folder, 'blocks/quote'));
-  cpSync(join(acme, 'index.ts.txt'), join(folder, 'blocks/quote/index.ts'));
-  cpSync(join(acme, 'Quote.tsx.txt'), join(folder, 'blocks/quote/Quote.tsx'));
-  appendFileSync(join(folder, 'blocks/index.ts'), "export { default as quote } from './quote/index.ts';\n");
-  mkdirSync(join(folder, 'fixtures/blocks/acme_quote'));
-  for (const sample of ['minimal', 'full']) {
-    const block = {
-      blockType: 'acme_quote',
-      words: '少即是多',
-      ...(sample === 'full' && { version: 1, by: '密斯', crash: 'never' }),
-    };
-    writeFileSync(join(folder, `fixtures/blocks/acme_quote/${sample}.json`), JSON.stringify(block));
-  }
+/** Adds the block type of kit/README.md: a schema, a folder, one line in the registry, samples. */
+export function addQuoteBlock(project: Project): void {
+  addBlock(project, {
+    type: 'acme_quote',
+    name: 'quote',
+    component: 'Quote.tsx',
+    files: join(EXAMPLES, 'acme'),
+  });
+}
+
+/** Adds a block type whose renderer throws where its field `crash` says. */
+export function addCrashBlock(project: Project): void {
+  addBlock(project, {
+    type: 'acme_crash',
+    name: 'crash',
+    component: 'Crash.tsx',
+    files: join(EXAMPLES, 'crash'),
+  });
+}
+
+interface NewBlock {
+  type: string;
+  /** Name of the folder and of the export. */
+  name: string;
+  component: string;
+  /** Folder with the type's schema, code (`.txt`, so that no tool of this project reads it) and samples. */
+  files: string;
+}
+
+function addBlock({ folder }: Project, { type, name, component, files }: NewBlock): void {
+  cpSync(join(files, `${type}.schema.json`), join(folder, `schemas/blocks/${type}.schema.json`));
+  mkdirSync(join(folder, 'blocks', name));
+  for (const file of ['index.ts', component])
+    cpSync(join(files, `${file}.txt`), join(folder, 'blocks', name, file));
+  appendFileSync(
+    join(folder, 'blocks/index.ts'),
+    `export { default as ${name} } from './${name}/index.ts';\n`,
+  );
+  mkdirSync(join(folder, 'fixtures/blocks', type));
+  for (const sample of ['minimal.json', 'full.json'])
+    cpSync(join(files, sample), join(folder, 'fixtures/blocks', type, sample));
 }
