@@ -5,9 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Database, openDatabase, readConfig } from '../server/index.ts';
+import { openCatalogue } from '../server/subjects/catalogue/catalogue.ts';
 import { listPage } from '../server/subjects/facets/query-index.ts';
 import { parseListQuery } from '../server/subjects/lists/parse-list-query.ts';
-import { openCatalogue } from '../server/subjects/products/catalogue.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { median, percentile, ROUNDS, type Row } from './measure.ts';
 

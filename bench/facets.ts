@@ -5,7 +5,7 @@ import { openDatabase } from '../server/index.ts';
 import { buildFacetIndex } from '../server/subjects/facets/build-index.ts';
 import { countValues, type Matches } from '../server/subjects/facets/count-values.ts';
 import type { FacetIndex, IndexedValue } from '../server/subjects/facets/facet-index.ts';
-import { intersectAny, intersectModels, listMembers } from '../server/subjects/facets/posting-set.ts';
+import { intersectAny, intersectModels, listMembers } from '../server/subjects/posting-sets/posting-set.ts';
 import { seedCatalogue } from '../server/subjects/products/seed/seed-catalogue.ts';
 import { type Row, ratio } from './measure.ts';
 

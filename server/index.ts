@@ -1,12 +1,11 @@
 export { type AppParts, createApp } from './app.ts';
-export { type Config, originOf, readConfig } from './base/config.ts';
+export { type Config, originOf, readConfig } from './base/config/config.ts';
 export { type Database, openDatabase } from './base/database/index.ts';
 export { editorLanguage } from './base/http/editor-language.ts';
 export { isEditor } from './base/http/local-request.ts';
 export { openState } from './base/state/index.ts';
 export type { State } from './base/state/state.ts';
 export { BACKLOG, describeListenError, startServer } from './start.ts';
-export type { LivePreview, PictureInfo, RenderRequest, RenderResponse } from './web/entry.ts';
 export {
   escapeCss,
   type PageAssets,
@@ -18,7 +17,13 @@ export { CachedPage } from './web/pages/cached-page.ts';
 export { contentSecurityPolicy, writeDocument } from './web/pages/document.ts';
 export type { PageServices } from './web/pages/page-query.ts';
 export { HISTORY } from './web/pages/page-routes.ts';
+export type { RenderEntry } from './web/pages/render-entry.ts';
 export { renderText } from './web/pages/render-page.ts';
 export { sendDocument } from './web/pages/send-document.ts';
 export { openShopIndex } from './web/references/open-shop-index.ts';
-export type { RenderEntry } from './web/render-entry.ts';
+export type {
+  LivePreview,
+  PictureInfo,
+  RenderRequest,
+  RenderResponse,
+} from './web/renderer/page-renderer.ts';

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './base/config.ts';
+import type { Config } from './base/config/config.ts';
 import type { Database, Db } from './base/database/index.ts';
 import type { SecurityLog } from './base/security-log.ts';
 import type { State } from './base/state/state.ts';
 import type { Outbox } from './sandbox/outbox/outbox.ts';
-import type { Catalogue } from './subjects/products/catalogue.ts';
+import type { Catalogue } from './subjects/catalogue/catalogue.ts';
 import type { PageSearch } from './subjects/search/page-search.ts';
 import type { Codes } from './subjects/sms/codes.ts';
 import type { Visitors } from './subjects/visitors/index.ts';

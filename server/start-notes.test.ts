@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './base/config.ts';
+import { readConfig } from './base/config/config.ts';
 import { startNotes } from './start-notes.ts';
 import { BUILT_IN_PAGES } from './subjects/content/built-in-pages.ts';
 

@@ -1,4 +1,4 @@
-import { type Config, originOf } from './base/config.ts';
+import { type Config, originOf } from './base/config/config.ts';
 import { missingPages } from './subjects/content/built-in-pages.ts';
 
 /** A message for the operator when the server starts. */

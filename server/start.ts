@@ -1,8 +1,8 @@
 import { type AppParts, createApp } from './app.ts';
-import { type Config, readConfig } from './base/config.ts';
+import { type Config, readConfig } from './base/config/config.ts';
 import { GRACE } from './base/http/drain-connections.ts';
 import { bakeInBackground } from './web/media/bake-in-background.ts';
-import type { RenderEntry } from './web/render-entry.ts';
+import type { RenderEntry } from './web/pages/render-entry.ts';
 
 /** Connections that may wait to be accepted. With the default of 511, a burst of connections loses some for seconds. */
 export const BACKLOG = 4096;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { callerAddress } from '../subjects/customers/caller-address.ts';
+import { Refusal } from './errors/refusal.ts';
+import { callerAddress } from './http/caller-address.ts';
 import { createLogLimit } from './http/log-limit.ts';
-import { Refusal } from './http/refusal.ts';
 
 /** What is recorded. Names are part of the log's format. */
 export const SECURITY_EVENTS = [

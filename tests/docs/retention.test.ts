@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { GUEST_RULES } from '../../server/subjects/privacy/guest-rules.ts';
-import { RETENTION, type Retention, retentionTexts } from '../../server/subjects/privacy/retention.ts';
-import { STANDARD_RULES } from '../../server/subjects/privacy/standard-rules.ts';
+import { GUEST_RULES } from '../../server/subjects/legal-texts/guest-rules.ts';
+import { RETENTION, type Retention, retentionTexts } from '../../server/subjects/legal-texts/retention.ts';
+import { STANDARD_RULES } from '../../server/subjects/legal-texts/standard-rules.ts';
 
 const file = new URL('../../docs/operating.md', import.meta.url);
 const section = readFileSync(file, 'utf8').split('## Retention')[1]?.split('\n## ')[0] ?? '';

@@ -73,9 +73,9 @@ describe('the README and the pages for editors and operators', () => {
   });
 
   it('list every setting of the server, and no other', () => {
-    const settings = [...read('server/base/environment.ts').matchAll(/^ {2}([A-Z_]{4,}): \w+\(/gm)].map(
-      ([, name]) => name,
-    );
+    const settings = [
+      ...read('server/base/config/environment.ts').matchAll(/^ {2}([A-Z_]{4,}): \w+\(/gm),
+    ].map(([, name]) => name);
     const listed = [...operating.matchAll(/^\| (`.*?`)\s+\|/gm)].flatMap(
       ([, names]) => (names as string).match(/[A-Z_]{4,}/g) ?? [],
     );

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/index.ts';
-import { type Catalogue, openCatalogue } from '../../server/subjects/products/catalogue.ts';
+import { type Catalogue, openCatalogue } from '../../server/subjects/catalogue/catalogue.ts';
 import { bumpCatalogue } from '../../server/subjects/products/catalogue-version.ts';
 import { seedCatalogue } from '../../server/subjects/products/seed/seed-catalogue.ts';
 import { emptyDatabase } from './database.ts';

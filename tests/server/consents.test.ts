@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../server/base/database/migrations/index.ts';
-import { TEXT_VERSION } from '../../server/subjects/privacy/text-version.ts';
+import { TEXT_VERSION } from '../../server/subjects/legal-texts/text-version.ts';
 import { account, countMobiles, infoOf } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember, registration } from './codes.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { type Catalogue, openCatalogue } from '../../server/subjects/catalogue/catalogue.ts';
 import { createFolderSource } from '../../server/subjects/content/folder-source.ts';
-import { type Catalogue, openCatalogue } from '../../server/subjects/products/catalogue.ts';
 import { bumpCatalogue } from '../../server/subjects/products/catalogue-version.ts';
 import { seedCatalogue } from '../../server/subjects/products/seed/seed-catalogue.ts';
-import { siteAddress } from '../../server/web/pages/site-address.ts';
+import { siteAddress } from '../../server/web/page-head/site-address.ts';
 import { productDetailSource } from '../../server/web/pages/sources/product-detail.ts';
 import { emptyDatabase } from './database.ts';
 

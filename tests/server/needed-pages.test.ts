@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#contract';
 import { readPage, validatePage } from '#engine';
 import { BUILT_IN_PAGES } from '../../server/subjects/content/built-in-pages.ts';
 import { REWRITE_TIME } from '../../server/subjects/content/folder-source.ts';
-import { PAGE_ROUTES, pathOf } from '../../server/web/pages/routes.ts';
+import { PAGE_ROUTES, pathOf } from '../../server/subjects/content/page-addresses.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { registry } from '../../src/registry.ts';
 import { page, text } from './cms-pages.ts';

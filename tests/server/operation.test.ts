@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../server/base/config.ts';
+import { readConfig } from '../../server/base/config/config.ts';
 import { createApp } from '../../server/index.ts';
 import { emptyDatabase } from './database.ts';
 import { entry, Shop } from './shop.ts';

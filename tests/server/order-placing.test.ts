@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GUEST_RULES } from '../../server/subjects/privacy/guest-rules.ts';
+import { GUEST_RULES } from '../../server/subjects/legal-texts/guest-rules.ts';
 import { ADDRESS, Store } from './commerce.ts';
 import type { Member } from './shopper.ts';
 

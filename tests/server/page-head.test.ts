@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteAddress } from '../../server/web/pages/site-address.ts';
+import { siteAddress } from '../../server/web/page-head/site-address.ts';
 import { canonical, get, ORIGIN, openSearchedShop } from './searched-shop.ts';
 
 openSearchedShop();

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMemoryState } from '../../server/base/state/memory.ts';
-import { storeCode } from '../../server/subjects/payments/qr-page/codes.ts';
+import { storeCode } from '../../server/subjects/payments/payment-codes.ts';
 import { codeRoutes } from '../../server/subjects/payments/qr-page/routes.ts';
 import { Store } from './commerce.ts';
 

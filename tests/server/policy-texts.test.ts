@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CODE_OF_CONDUCT } from '../../server/subjects/privacy/code-of-conduct.ts';
-import { toDocument } from '../../server/subjects/privacy/document.ts';
-import { STANDARD_RULES } from '../../server/subjects/privacy/standard-rules.ts';
+import { CODE_OF_CONDUCT } from '../../server/subjects/legal-texts/code-of-conduct.ts';
+import { toDocument } from '../../server/subjects/legal-texts/document.ts';
+import { STANDARD_RULES } from '../../server/subjects/legal-texts/standard-rules.ts';
 
 /** Removes markup. */
 const toText = (html: string) => html.replace(/<[^>]*>/g, '');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expiryOf, type RetainedData } from '../../server/subjects/legal-texts/retention.ts';
 import { deleteExpired } from '../../server/subjects/privacy/delete-expired.ts';
-import { expiryOf, type RetainedData } from '../../server/subjects/privacy/retention.ts';
 import { ORDER, Store } from './commerce.ts';
 
 const store = new Store();

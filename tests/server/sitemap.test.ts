@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Database, readConfig } from '../../server/index.ts';
+import { openCatalogue } from '../../server/subjects/catalogue/catalogue.ts';
 import { createFolderSource } from '../../server/subjects/content/folder-source.ts';
-import { openCatalogue } from '../../server/subjects/products/catalogue.ts';
 import { searchEngineRoutes } from '../../server/web/search-engines/routes.ts';
 import { emptyDatabase } from './database.ts';
 import { CATALOGUE } from './demo-shop.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enforceLimit } from '../../server/base/http/limit.ts';
 import { openState } from '../../server/base/state/index.ts';
-import { enforceLimit } from '../../server/base/state/limit.ts';
 import type { State } from '../../server/base/state/state.ts';
 
 const server = process.env.TEST_REDIS_URL;

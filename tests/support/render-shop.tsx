@@ -18,7 +18,7 @@ import {
 import type { PictureInfo, RenderEntry, RenderResponse } from '../../server/index.ts';
 import { sanitizeRichText } from '../../server/subjects/content/html/index.ts';
 import type { ProductDetail } from '../../server/subjects/products/detail-fields.ts';
-import type { StoredLook } from '../../server/subjects/products/looks/read-looks.ts';
+import type { StoredLook } from '../../server/subjects/products/read-looks.ts';
 import { catalogueRows } from '../../server/subjects/products/seed/catalogue-rows.ts';
 import { readCatalogue } from '../../server/subjects/products/seed/read-catalogue.ts';
 import { toProduct } from '../../server/subjects/products/to-product.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { readDatabasePlace } from '../config.ts';
+import { readDatabasePlace } from '../config/config.ts';
 import { requestBackup } from './backup-socket.ts';
 import { createArchiveCheck } from './check-archive.ts';
 import { hasEmbedded, openEmbedded, restoreEmbedded } from './embedded.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readDatabasePlace } from '../config.ts';
+import { readDatabasePlace } from '../config/config.ts';
 import { copyTables, type TableCopy } from './copy-tables.ts';
 import { type Db, hasEmbedded, openDatabase } from './index.ts';
 import { pendingMigrations } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Tx } from './schema.ts';
 
 /** Identifies a request that may be retried: the visitor, its `Idempotency-Key` header, the call and its body. */

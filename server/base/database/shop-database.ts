@@ -1,4 +1,4 @@
-import { readDatabasePlace } from '../config.ts';
+import { readDatabasePlace } from '../config/config.ts';
 import { type Db, hasEmbedded, openDatabase } from './index.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, contract } from '#contract';
-import { callerAddress, networksOf } from '../../subjects/customers/caller-address.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { type Load, refusedCounts } from '../overload/load.ts';
-import { describeWait, type Limit } from '../state/limit.ts';
 import { createMemoryState } from '../state/memory.ts';
 import type { State } from '../state/state.ts';
-import { Refusal } from './refusal.ts';
+import { callerAddress, networksOf } from './caller-address.ts';
+import { describeWait, type Limit } from './limit.ts';
 
 /** What a call costs the shop. Calls of providers are not limited. */
 export type Cost = 'read' | 'costly' | 'write' | 'code' | 'unlimited';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Where browsers report what a policy has stopped, and the name by which policies refer to it. */
 export const REPORTS = { name: 'policy', path: '/_reports' } as const;

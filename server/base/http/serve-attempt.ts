@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call, DataOf } from '#contract';
 import type { Codes } from '../../subjects/sms/codes.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { createReversibleState } from '../state/put-back.ts';
 import type { State } from '../state/state.ts';
-import { Refusal } from './refusal.ts';
 import { type Input, type SENT, serve, type WithMessage } from './serve.ts';
 
 interface CountingServices {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const DAY = 24 * 3600 * 1000;
 const YEAR = 365 * DAY;

@@ -1,4 +1,4 @@
-import { Unavailable } from '../http/unavailable.ts';
+import { Unavailable } from '../errors/unavailable.ts';
 
 /** How much work may run and wait at once. */
 export interface GateLimits {

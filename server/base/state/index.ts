@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { withFallback } from './fallback.ts';
 import { createMemoryState } from './memory.ts';
 import type { State } from './state.ts';

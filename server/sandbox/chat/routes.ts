@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { inputObject, inputText } from '#contract';
-import { Refusal } from '../../base/http/refusal.ts';
-import { enforceLimit } from '../../base/state/limit.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { enforceLimit } from '../../base/http/limit.ts';
 import type { ShopServices } from '../../services.ts';
 import { addMessages, MAX_LENGTH, readMessages } from './messages.ts';
 import { createGreeting, createReply } from './replies.ts';

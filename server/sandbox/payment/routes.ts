@@ -6,7 +6,7 @@ import { closeOverdue } from '../../subjects/orders/close-orders.ts';
 import { METHODS, type Method } from '../../subjects/payments/provider.ts';
 import { resultPage } from '../../subjects/payments/result-page.ts';
 import { formatPrice } from '../../subjects/products/price.ts';
-import { acceptEmptyForms } from '../accept-empty-forms.ts';
+import { acceptEmptyForms } from '../forms/accept-empty-forms.ts';
 import { createNotificationQueue } from './notifications.ts';
 import { PAY_PATH } from './provider.ts';
 

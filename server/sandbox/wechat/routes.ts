@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml, sendSimplePage } from '../../base/http/simple-page.ts';
 import type { ShopServices } from '../../services.ts';
 import { createTickets } from '../../subjects/wechat/tickets.ts';
-import { acceptEmptyForms } from '../accept-empty-forms.ts';
+import { acceptEmptyForms } from '../forms/accept-empty-forms.ts';
 import { CONSENT_PATH } from './gateway.ts';
 import { PEOPLE } from './people.ts';
 

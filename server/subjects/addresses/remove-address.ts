@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { lockAddresses, makeDefault } from './save-address.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { type AddressInput, checkAddress } from './check-address.ts';
 import { withPlace } from './to-address.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkEngraving } from '#schemas';
 import type { Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { ownerOf } from '../visitors/owner.ts';
 import type { AddedItems } from './add-items.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { checkQty } from './choose-child.ts';
 import { ownerKey } from './owner-key.ts';

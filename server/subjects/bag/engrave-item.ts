@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { checkEngraving } from '#schemas';
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { NOT_IN_BAG } from './change-items.ts';
 import { MAX_QTY } from './limits.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../base/database/index.ts';
 import type { ChildTable, ColourTable, ProductTable } from '../../base/database/tables/catalogue.ts';
 import type { BagItemTable } from '../../base/database/tables/commerce.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../base/group-by.ts';
 
 export type BagList = BagItemTable['list'];
 

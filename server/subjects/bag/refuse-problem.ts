@@ -1,4 +1,4 @@
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import {
   type AddItem,
   type BagProblem,

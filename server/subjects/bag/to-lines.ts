@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { CartLine } from '#contract';
 import type { ChildTable } from '../../base/database/tables/catalogue.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { ATTRIBUTES, attributesOf, toChild } from '../products/detail-parts.ts';
 import { formatPrice } from '../products/price.ts';
 import { sizeNameOf } from '../products/size-groups.ts';
 import { NOTEBOOK_GIFT } from './gifts.ts';
-import { groupBy } from './group-by.ts';
 import type { BagItem, BagRows } from './read-bag.ts';
 
 /** Builds the lines of a bag. A custom combination is one line. */

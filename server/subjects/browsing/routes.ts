@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { browsingCalls as calls } from '#contract';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { ShopServices } from '../../services.ts';
 import type { Visitor } from '../visitors/index.ts';

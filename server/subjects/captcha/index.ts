@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CaptchaForm } from '#contract';
 import { normalizeCaptcha } from '#schemas';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { State } from '../../base/state/state.ts';
 import type { Outbox } from '../../sandbox/outbox/outbox.ts';
 import { createAnswer, createSpokenAnswer } from './answer.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { chatCalls as calls } from '#contract';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { callerAddress } from '../../base/http/caller-address.ts';
+import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { serve } from '../../base/http/serve.ts';
-import { enforceAddressLimit } from '../../base/state/limit.ts';
 import type { ShopServices } from '../../services.ts';
-import { callerAddress } from '../customers/caller-address.ts';
 import { createChatProvider } from './create-provider.ts';
 import type { ChatProvider } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isUniqueViolation } from '../../base/database/unique-violation.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import { requireIdentity } from './confirm-identity.ts';

@@ -1,10 +1,10 @@
 import { checkConfirm, checkCurrentPassword, checkPassword } from '#schemas';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { requireValid } from './require-valid.ts';
 import type { AccessChange } from './services.ts';
 import { setPassword } from './set-password.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { checkCurrentPassword, checkSmsCode } from '#schemas';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
 import type { State } from '../../base/state/state.ts';
 import type { ShopServices } from '../../services.ts';
 import { proveMobile } from '../sms/prove-mobile.ts';
 import type { Member } from '../visitors/index.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
-import { requireValid } from './require-valid.ts';
 import type { CustomerServices } from './services.ts';
 
 /** How long a confirmed member may change how they log in, in ms. */

@@ -2,10 +2,10 @@ import { sql, type Updateable } from 'kysely';
 import { checkAppellation, checkBirthday, checkEmail, checkFirstname, checkLastname } from '#schemas';
 import { type Db, inTransaction } from '../../base/database/index.ts';
 import type { CustomerTable } from '../../base/database/tables/customers.ts';
-import { agreedPurposes, recordConsents } from '../privacy/consents.ts';
-import { endPurpose } from '../privacy/withdraw.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
+import { agreedPurposes, recordConsents } from '../consents/consents.ts';
+import { endPurpose } from '../consents/withdraw.ts';
 import { toAccountInfo } from './profile.ts';
-import { requireValid } from './require-valid.ts';
 
 /** Fields to change; undefined ones stay. */
 export interface ProfileChange {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../base/database/index.ts';
 import type { ConsentForm } from '../../base/database/tables/privacy.ts';
-import { recordConsents } from '../privacy/consents.ts';
+import { recordConsents } from '../consents/consents.ts';
 import type { ProvenAccount } from './log-in.ts';
 
 /**

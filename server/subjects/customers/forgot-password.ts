@@ -1,4 +1,4 @@
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import { findAccount } from '../visitors/access.ts';
 import { issueResetToken } from './reset-tokens.ts';

@@ -1,13 +1,13 @@
 import { checkCurrentPassword, checkMobile } from '#schemas';
-import { Refusal } from '../../base/http/refusal.ts';
-import { enforceAddressLimit } from '../../base/state/limit.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
+import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
 import { rememberAddress } from '../sms/requester.ts';
 import type { Account } from '../visitors/access.ts';
 import type { ProvenAccount } from './log-in.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
-import { requireValid } from './require-valid.ts';
 import type { CustomerServices } from './services.ts';
 
 export interface PasswordLogin {

@@ -1,7 +1,7 @@
-import { enforceLimit } from '../../base/state/limit.ts';
+import { networksOf } from '../../base/http/caller-address.ts';
+import { enforceLimit } from '../../base/http/limit.ts';
 import type { State } from '../../base/state/state.ts';
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
-import { networksOf } from './caller-address.ts';
 
 /** Who tries a password: a device that has logged in to this account before, a session of the member, or an address. */
 export type Guesser = { device: string } | { session: string } | { address: string };

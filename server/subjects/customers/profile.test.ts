@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerAddress, networksOf } from './caller-address.ts';
+import { callerAddress, networksOf } from '../../base/http/caller-address.ts';
 import { formatNickname, isProfileComplete, maskMobile } from './profile.ts';
 
 describe('a profile', () => {

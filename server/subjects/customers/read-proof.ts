@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { callerAddress } from '../../base/http/caller-address.ts';
 import type { Proof } from '../sms/prove-mobile.ts';
 import type { Visitors } from '../visitors/index.ts';
-import { callerAddress } from './caller-address.ts';
 
 /** Reads a form's mobile and SMS code, with the address and the visitor that it came from. */
 export async function readProof(

@@ -1,4 +1,4 @@
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { syllablesOf } from '../search/pinyin.ts';
 import { type GuessingKnowledge, isGuessable } from './guessable-password.ts';
 import { PASSWORD_WORDS } from './password-words.ts';

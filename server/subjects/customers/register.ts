@@ -8,15 +8,15 @@ import {
   checkPassword,
 } from '#schemas';
 import { inTransaction } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
-import { agreedPurposes, recordConsents } from '../privacy/consents.ts';
-import { endPurpose } from '../privacy/withdraw.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireConsent, requireValid } from '../../base/errors/require-valid.ts';
+import { agreedPurposes, recordConsents } from '../consents/consents.ts';
+import { endPurpose } from '../consents/withdraw.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import { endAccess } from '../visitors/access.ts';
 import type { ProvenAccount } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { requireConsent, requireValid } from './require-valid.ts';
 import type { CustomerServices } from './services.ts';
 
 export interface Registration extends Proof {

@@ -1,12 +1,12 @@
 import { checkConfirm, checkResetPassword } from '#schemas';
 import { type Db, inTransaction } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
 import type { ShopServices } from '../../services.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { type Account, endAccess } from '../visitors/access.ts';
 import { hashPassword } from './passwords.ts';
 import { type PasswordOwner, refuseCommonPassword } from './refuse-common-password.ts';
-import { requireValid } from './require-valid.ts';
 import { findResetMember, redeemResetToken } from './reset-tokens.ts';
 import { setPassword } from './set-password.ts';
 

@@ -8,9 +8,9 @@ import {
   required,
 } from '#schemas';
 import type { Db, Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
-import { requireValid } from '../customers/require-valid.ts';
-import { recordSubmissionConsent } from '../privacy/consents.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
+import { recordSubmissionConsent } from '../consents/consents.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 
 export interface ContactMessage {

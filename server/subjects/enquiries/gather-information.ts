@@ -8,10 +8,10 @@ import {
   checkLastname,
 } from '#schemas';
 import { inTransaction } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
-import { requireValid } from '../customers/require-valid.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
+import { recordSubmissionConsent } from '../consents/consents.ts';
 import type { CustomerServices } from '../customers/services.ts';
-import { recordSubmissionConsent } from '../privacy/consents.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import type { Visitor } from '../visitors/index.ts';
 import type { Campaigns } from './campaigns.ts';

@@ -1,6 +1,6 @@
 import { checkMobile, checkSmsCode } from '#schemas';
-import { Refusal } from '../../base/http/refusal.ts';
-import { requireValid } from '../customers/require-valid.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
 import type { CustomerServices } from '../customers/services.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { checkAppellation, checkFirstname, checkLastname, checkMobile } from '#schemas';
 import { inTransaction } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireConsent, requireValid } from '../../base/errors/require-valid.ts';
+import { agreedPurposes, recordConsents } from '../consents/consents.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import type { ProvenAccount } from '../customers/log-in.ts';
-import { requireConsent, requireValid } from '../customers/require-valid.ts';
 import type { CustomerServices } from '../customers/services.ts';
-import { agreedPurposes, recordConsents } from '../privacy/consents.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 
 export interface Subscription extends Proof {

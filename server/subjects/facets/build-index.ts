@@ -1,8 +1,5 @@
 import type { Db } from '../../base/database/index.ts';
-import { buildSearchIndex } from '../search/search-index.ts';
-import { buildValueTable } from './count-values.ts';
-import type { FacetIndex, IndexedFacet, IndexedValue } from './facet-index.ts';
-import { FACETS, type FacetValue, IN_STOCK, type IndexedColour } from './facets.ts';
+import { createYielder, type Yielder } from '../../base/yielder.ts';
 import {
   addressOf,
   createColourSet,
@@ -11,11 +8,14 @@ import {
   nonEmptyWords,
   setMember,
   toModels,
-} from './posting-set.ts';
+} from '../posting-sets/posting-set.ts';
+import { readColours } from '../products/read-colours.ts';
+import { buildSearchIndex } from '../search/search-index.ts';
+import { buildValueTable } from './count-values.ts';
+import type { FacetIndex, IndexedFacet, IndexedValue } from './facet-index.ts';
+import { FACETS, type FacetValue, IN_STOCK, type IndexedColour } from './facets.ts';
 import { catalogueOrder, type Model, positionsIn, RANKED_SORTS, rankModels } from './rank-models.ts';
 import { readCategories, toMembers } from './read-categories.ts';
-import { readColours } from './read-colours.ts';
-import { createYielder, type Yielder } from './yielder.ts';
 
 /** Most values of a facet; further ones are ignored, so that memory stays bounded. */
 const MAX_VALUES = 200;

@@ -1,12 +1,12 @@
-import type { FacetIndex, IndexedFacet } from './facet-index.ts';
-import { IN_STOCK, SIZE } from './facets.ts';
 import {
   countModelsInBoth,
   type Layout,
   listMembers,
   type ModelMatches,
   type PostingSet,
-} from './posting-set.ts';
+} from '../posting-sets/posting-set.ts';
+import type { FacetIndex, IndexedFacet } from './facet-index.ts';
+import { IN_STOCK, SIZE } from './facets.ts';
 import type { ValueTable } from './value-table.ts';
 
 /** The products that match a query, with the counts computed so far. */

@@ -1,7 +1,7 @@
 import type { Sort } from '#contract';
+import type { Layout, PostingSet } from '../posting-sets/posting-set.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { Facet, FacetValue } from './facets.ts';
-import type { Layout, PostingSet } from './posting-set.ts';
 import type { ValueTable } from './value-table.ts';
 
 /** A facet with its indexed values. */

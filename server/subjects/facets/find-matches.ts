@@ -1,8 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Sort } from '#contract';
-import type { Matches } from './count-values.ts';
-import type { FacetIndex, Members } from './facet-index.ts';
-import { IN_STOCK, isChosen, isWithin, PRICE, parseRange, SIZE } from './facets.ts';
 import {
   createColourSet,
   intersectAny,
@@ -10,7 +7,10 @@ import {
   type PostingSet,
   setMember,
   unite,
-} from './posting-set.ts';
+} from '../posting-sets/posting-set.ts';
+import type { Matches } from './count-values.ts';
+import type { FacetIndex, Members } from './facet-index.ts';
+import { IN_STOCK, isChosen, isWithin, PRICE, parseRange, SIZE } from './facets.ts';
 
 /** A product list query. */
 export interface ListQuery {

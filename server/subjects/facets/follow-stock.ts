@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
+import { hasMember, type PostingSet, setMember } from '../posting-sets/posting-set.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { SIZE, toSizeValue } from './facets.ts';
-import { hasMember, type PostingSet, setMember } from './posting-set.ts';
 
 /** Colours that one call updates. */
 const SLICE = 1000;

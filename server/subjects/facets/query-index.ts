@@ -1,8 +1,4 @@
 import type { Sort } from '#contract';
-import { countValues, type Matches } from './count-values.ts';
-import type { FacetIndex, IndexedFacet, Members } from './facet-index.ts';
-import { IN_STOCK, isChosen, SIZE } from './facets.ts';
-import { findMatches, hasStockFilter, type ListQuery } from './find-matches.ts';
 import {
   countMembers,
   firstColour,
@@ -12,7 +8,11 @@ import {
   listMembers,
   type PostingSet,
   subtract,
-} from './posting-set.ts';
+} from '../posting-sets/posting-set.ts';
+import { countValues, type Matches } from './count-values.ts';
+import type { FacetIndex, IndexedFacet, Members } from './facet-index.ts';
+import { IN_STOCK, isChosen, SIZE } from './facets.ts';
+import { findMatches, hasStockFilter, type ListQuery } from './find-matches.ts';
 
 /** A facet, or one of its groups of values, with the number of products of each value. */
 export interface CountedFacet {

@@ -1,8 +1,8 @@
 import type { Db } from '../../base/database/index.ts';
+import type { Yielder } from '../../base/yielder.ts';
+import { createModelSet, type Layout, setMember } from '../posting-sets/posting-set.ts';
+import { readMembers } from '../products/read-colours.ts';
 import type { FacetIndex, Members } from './facet-index.ts';
-import { createModelSet, type Layout, setMember } from './posting-set.ts';
-import { readMembers } from './read-colours.ts';
-import type { Yielder } from './yielder.ts';
 
 /** Reads the models of each category, and each model's category names for the search. */
 export async function readCategories(

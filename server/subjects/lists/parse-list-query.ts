@@ -3,7 +3,7 @@ import type { FacetIndex } from '../facets/facet-index.ts';
 import { FACETS } from '../facets/facets.ts';
 import type { ListQuery } from '../facets/find-matches.ts';
 import type { Found } from '../search/find.ts';
-import { search } from '../search/search.ts';
+import { search } from './search.ts';
 
 /** Most values per facet; further ones are ignored. */
 const MAX_VALUES = 50;

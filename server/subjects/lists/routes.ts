@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listCalls as calls } from '#contract';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { ShopServices } from '../../services.ts';
 import { findCategory } from '../products/categories.ts';
-import { recommendedSearches } from '../search/recommended-searches.ts';
 import type { ListQueryInput } from './parse-list-query.ts';
 import { readFilters, readList } from './read-list.ts';
+import { recommendedSearches } from './recommended-searches.ts';
 
 const NO_CATEGORY = '没有这个分类';
 

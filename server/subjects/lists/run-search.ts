@@ -1,8 +1,8 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { IN_STOCK } from '../facets/facets.ts';
 import type { ListQuery } from '../facets/find-matches.ts';
 import { listPage } from '../facets/query-index.ts';
-import type { Catalogue } from '../products/catalogue.ts';
 import type { Found } from '../search/find.ts';
 import type { PageHit, PageSearch } from '../search/page-search.ts';
 import { type ListQueryInput, parseListQuery } from './parse-list-query.ts';

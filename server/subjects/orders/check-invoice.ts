@@ -1,5 +1,5 @@
 import { checkLooseEmail, normalizeEmail, normalizeTaxNumber, TAX_NUMBER_PATTERN } from '#schemas';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 
 export interface Invoice {
   type: 'personal' | 'company';

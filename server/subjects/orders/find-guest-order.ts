@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { moveOrderConsents } from '../privacy/consents.ts';
+import { moveOrderConsents } from '../consents/consents.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { isProven } from './own-orders.ts';
 import { readContact } from './read-contact.ts';

@@ -1,7 +1,7 @@
 import { type Flag, isSet } from '#contract';
 import { checkGiftMessage } from '#schemas';
 import type { Gift } from '../../base/database/tables/commerce.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 
 interface GiftInput {
   wrap?: Flag;

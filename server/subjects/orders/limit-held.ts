@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
-import { networksOf } from '../customers/caller-address.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { networksOf } from '../../base/http/caller-address.ts';
 import type { Visitor } from '../visitors/index.ts';
 
 /** Most unpaid orders, and pieces in them, of a customer or guest mobile, and of an address that many may share. */

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables, Tx } from '../../base/database/index.ts';
-import { moveOrderConsents } from '../privacy/consents.ts';
+import { moveOrderConsents } from '../consents/consents.ts';
 import type { KeyHook, LoginHook, Visitor } from '../visitors/index.ts';
 
 /** The condition that an order belongs to the visitor: to the member, or to the guest who placed it. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../base/database/index.ts';
 import type { Delivery, Gift } from '../../base/database/tables/commerce.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { findGifts, readCampaign } from '../bag/gifts.ts';
-import { groupBy } from '../bag/group-by.ts';
 import { ownerKey } from '../bag/owner-key.ts';
 import type { BagList } from '../bag/read-bag.ts';
 import { isFragrance } from '../bag/to-lines.ts';
+import { recordSubmissionConsent } from '../consents/consents.ts';
 import { createPayment, type Way } from '../payments/create-payment.ts';
 import type { Payment } from '../payments/provider.ts';
-import { recordSubmissionConsent } from '../privacy/consents.ts';
 import { formatPrice } from '../products/price.ts';
 import type { Visitor } from '../visitors/index.ts';
 import type { Invoice } from './check-invoice.ts';

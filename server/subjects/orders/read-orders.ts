@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../base/database/index.ts';
 import type { InvoiceTable, OrderStatus, OrderTable } from '../../base/database/tables/commerce.ts';
-import { groupBy } from '../bag/group-by.ts';
+import { groupBy } from '../../base/group-by.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { isOwn } from './own-orders.ts';

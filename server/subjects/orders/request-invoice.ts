@@ -1,6 +1,6 @@
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { Member } from '../visitors/index.ts';
 import type { Invoice } from './check-invoice.ts';
 import { isOwn } from './own-orders.ts';

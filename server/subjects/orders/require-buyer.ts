@@ -1,4 +1,4 @@
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { Visitor } from '../visitors/index.ts';
 
 /** @throws Refusal 401 unless the visitor is a member, or a guest with a verified mobile. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../base/database/index.ts';
 import type { Delivery } from '../../base/database/tables/commerce.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { type AddressInput, checkAddress } from '../addresses/check-address.ts';
 import { readAddress } from '../addresses/read-address.ts';
 import { guestAddress } from '../addresses/to-address.ts';

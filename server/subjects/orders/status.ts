@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderTable } from '../../base/database/tables/commerce.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 
 export const STATUS_LABELS: Record<OrderStatus, string> = {
   pending: '待付款',

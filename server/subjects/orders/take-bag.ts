@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
-import { groupBy } from '../bag/group-by.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { groupBy } from '../../base/group-by.ts';
 import type { BagList } from '../bag/read-bag.ts';
 
 /** An item taken out of the bag, with the product fields that the order stores. */

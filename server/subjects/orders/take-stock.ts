@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 
 /** A child product to take. Its name is for the message when stock is short. */
 export interface StockItem {

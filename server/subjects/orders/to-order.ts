@@ -5,8 +5,8 @@ import { NOTEBOOK_GIFT } from '../bag/gifts.ts';
 import { METHODS, type Method } from '../payments/provider.ts';
 import { formatPrice } from '../products/price.ts';
 import { sizeNameOf } from '../products/size-groups.ts';
-import { findReturnable } from '../returns/read-returns.ts';
 import type { OrderItemRow, OrderRow } from './order-row.ts';
+import { findReturnable } from './read-returns.ts';
 import { STATUS_LABELS } from './status.ts';
 
 /** Builds an order for the list. `id` is its number too, so that it does not reveal the number of orders. */

@@ -1,10 +1,10 @@
 import { NOTIFY } from '#contract';
 import { toChinaTime } from '../../base/china-time.ts';
+import { readPrivateKey, readPublicKey, signText, verifyText } from '../../base/crypto/rsa.ts';
 import { parseJson } from './parse-json.ts';
 import { post } from './post.ts';
 import { CURRENCY, type PaymentProvider, PaymentProviderError } from './provider.ts';
 import { resultPage } from './result-page.ts';
-import { readPrivateKey, readPublicKey, signText, verifyText } from './rsa.ts';
 
 const NAME = 'alipay';
 

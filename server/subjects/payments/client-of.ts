@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { callerAddress } from '../../base/http/caller-address.ts';
 import { isPhone } from '../../base/http/is-phone.ts';
-import { callerAddress } from '../customers/caller-address.ts';
 import type { PaymentClient } from './provider.ts';
 
 /** Returns what a payment provider needs of the shopper's browser. */

@@ -7,8 +7,8 @@ import {
   WechatPayStub,
 } from '../../../tests/support/wechat-pay-stub.ts';
 import { createMemoryState } from '../../base/state/memory.ts';
+import { readCode } from './payment-codes.ts';
 import type { PaymentProvider } from './provider.ts';
-import { readCode } from './qr-page/codes.ts';
 import { createWechatPay } from './wechat-pay.ts';
 
 const state = createMemoryState();

@@ -1,8 +1,10 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { NOTIFY } from '#contract';
+import { readPrivateKey, readPublicKey, signText, verifyText } from '../../base/crypto/rsa.ts';
 import type { State } from '../../base/state/state.ts';
 import { parseJson } from './parse-json.ts';
+import { storeCode } from './payment-codes.ts';
 import { post } from './post.ts';
 import {
   CURRENCY,
@@ -12,9 +14,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from './provider.ts';
-import { storeCode } from './qr-page/codes.ts';
 import { resultPage } from './result-page.ts';
-import { readPrivateKey, readPublicKey, signText, verifyText } from './rsa.ts';
 
 const NAME = 'wechat';
 

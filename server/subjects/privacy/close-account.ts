@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/database/index.ts';
 import type { OrderStatus } from '../../base/database/tables/commerce.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { detachOrders } from './anonymise-orders.ts';
 
 /** Orders that the shop or the shopper still has to act on. */

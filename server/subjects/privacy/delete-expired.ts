@@ -1,7 +1,7 @@
 import { deleteBefore } from '../../base/database/delete-before.ts';
 import type { Db, Tables } from '../../base/database/index.ts';
+import { expiryOf, type RetainedData } from '../legal-texts/retention.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
-import { expiryOf, type RetainedData } from './retention.ts';
 
 /** Deletes rows of a table whose period, which starts from a column, has ended. */
 const rowsOf =

@@ -1,7 +1,7 @@
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/index.ts';
+import { listConsents } from '../consents/list-consents.ts';
 import { exportOrders } from './export-orders.ts';
-import { listConsents } from './list-consents.ts';
 
 /** Reads all personal data of a member, without the password and the keys of sessions. */
 export function exportData(db: Db, customerId: number) {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/database/index.ts';
-import { groupBy } from '../bag/group-by.ts';
+import { groupBy } from '../../base/group-by.ts';
 
 /** Reads a member's orders with their items, invoices, payments and returns. */
 export async function exportOrders(tx: Tx, customerId: number) {

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import type { Database } from '../../base/database/index.ts';
 
 /** The development port, on which product pages have a local path [A2-018]. */

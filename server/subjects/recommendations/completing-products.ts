@@ -1,6 +1,6 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { IN_STOCK } from '../facets/facets.ts';
 import { listPage } from '../facets/query-index.ts';
-import type { Catalogue } from '../products/catalogue.ts';
 import type { ProductDetail } from '../products/detail-fields.ts';
 
 /** Kinds that go with a kind, the best first. A kind never goes with itself: no second ring with a ring. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../base/database/index.ts';
-import { STOCK_AGE } from '../../web/pages/stock-age.ts';
 import type { ProductDetail } from '../products/detail-fields.ts';
+import { STOCK_AGE } from '../products/stock-age.ts';
 import { similarProducts } from './similar-products.ts';
 
 /** Most cached results, of about 50 KB each. */

@@ -1,6 +1,6 @@
 import type { Gender } from '../../base/database/tables/catalogue.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
-import { firstColour, hasMember, intersect, type PostingSet, toModels } from '../facets/posting-set.ts';
+import { firstColour, hasMember, intersect, type PostingSet, toModels } from '../posting-sets/posting-set.ts';
 
 /** Names that callers use for genders. Other names mean all. */
 const GENDERS: Record<string, Gender> = {

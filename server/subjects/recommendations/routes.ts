@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { recommendationCalls as calls, GUESSES, isSet, MAX_SKUS } from '#contract';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { ShopServices } from '../../services.ts';
+import { completeLook } from '../catalogue/complete-look.ts';
 import type { ContentSource } from '../content/folder-source.ts';
 import { readShopNotices } from '../content/shop-notices.ts';
 import { IN_STOCK, SPECIAL } from '../facets/facets.ts';
 import { listPage } from '../facets/query-index.ts';
-import { completeLook } from '../products/looks/complete-look.ts';
 import { createGuesses } from './guesses.ts';
 import { parseGender, randomProducts } from './random-products.ts';
 import { findModel, similarProducts } from './similar-products.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { isProven } from '../orders/own-orders.ts';
+import { NEXT_STATES } from '../orders/return-states.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { moveReturn } from './move-return.ts';
-import { NEXT_STATES } from './states.ts';
 
 /**
  * Cancels a return of an order of a member, or of a guest whose mobile is verified, before it is picked up; its pieces

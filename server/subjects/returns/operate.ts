@@ -4,8 +4,8 @@ import { toChinaTime } from '../../base/china-time.ts';
 import type { Db, Tx } from '../../base/database/index.ts';
 import { withShopDatabase } from '../../base/database/shop-database.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
+import { NEXT_STATES } from '../orders/return-states.ts';
 import { moveReturn, restock } from './move-return.ts';
-import { NEXT_STATES } from './states.ts';
 
 /**
  * Lists the returns of the database that the server's settings name, or moves one to its next state. A repeated move

@@ -3,11 +3,11 @@ import { pickupDays } from '#schemas';
 import { todayInChina } from '../../base/china-time.ts';
 import type { Tx } from '../../base/database/index.ts';
 import type { ReturnTable } from '../../base/database/tables/commerce.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { isProven } from '../orders/own-orders.ts';
 import { readOrder } from '../orders/read-orders.ts';
+import { findReturnable, readReturns } from '../orders/read-returns.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { findReturnable, readReturns } from './read-returns.ts';
 
 export interface ReturnInput extends Pick<ReturnTable, 'reason' | 'note' | 'pickup_date' | 'pickup_slot'> {
   items: readonly { position: number; qty: number }[];

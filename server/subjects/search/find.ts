@@ -5,7 +5,7 @@ import {
   type PostingSet,
   subtract,
   unite,
-} from '../facets/posting-set.ts';
+} from '../posting-sets/posting-set.ts';
 import { meaningsOf, namedFamilies } from './aliases.ts';
 import { correctWords, splitSounds } from './correct-words.ts';
 import { joinWords, queryWords } from './query-words.ts';

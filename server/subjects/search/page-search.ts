@@ -1,9 +1,9 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { cutText } from '#schemas';
-import { isContentPage, isHidden, pathOf } from '../../web/pages/routes.ts';
+import { createYielder } from '../../base/yielder.ts';
 import type { ContentSource } from '../content/folder-source.ts';
+import { isContentPage, isHidden, pathOf } from '../content/page-addresses.ts';
 import { readShownDocument } from '../content/shown-content.ts';
-import { createYielder } from '../facets/yielder.ts';
 import { meaningsOf } from './aliases.ts';
 import { soundsOf } from './pinyin.ts';
 import { normalizeQuery, queryWords } from './query-words.ts';

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Yielder } from '../facets/yielder.ts';
+import type { Yielder } from '../../base/yielder.ts';
 import { ALIASES, textsMeantBy } from './aliases.ts';
 import { isSlip } from './is-slip.ts';
 import { syllablesOf } from './pinyin.ts';

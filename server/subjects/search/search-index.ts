@@ -1,3 +1,4 @@
+import type { Yielder } from '../../base/yielder.ts';
 import type { IndexedColour } from '../facets/facets.ts';
 import {
   createColourSet,
@@ -8,8 +9,7 @@ import {
   type PostingSet,
   setMember,
   unite,
-} from '../facets/posting-set.ts';
-import type { Yielder } from '../facets/yielder.ts';
+} from '../posting-sets/posting-set.ts';
 import { kindLabel } from '../products/kinds.ts';
 import { familyTermsOf } from './aliases.ts';
 import { buildPhrases, type Phrases } from './phrases.ts';

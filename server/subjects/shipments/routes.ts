@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { shipmentCalls as calls } from '#contract';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { ShopServices } from '../../services.ts';
 import { createCarrier } from './create-carrier.ts';

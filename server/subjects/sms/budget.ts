@@ -1,4 +1,4 @@
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { ShopServices } from '../../services.ts';
 
 const DAY = 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import type { Limit } from '../../base/state/limit.ts';
+import type { Limit } from '../../base/http/limit.ts';
 import type { Requester } from './requester.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { CodeType } from '#contract';
 import { checkMobile, checkSmsCode } from '#schemas';
-import { enforceAddressLimit } from '../../base/state/limit.ts';
-import { requireValid } from '../customers/require-valid.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
+import { enforceAddressLimit } from '../../base/http/limit.ts';
 import type { CustomerServices } from '../customers/services.ts';
 import { accountMark, findAccount } from '../visitors/access.ts';
 import { REDEEM_LIMIT } from './limits.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { callerAddress } from '../../base/http/caller-address.ts';
 import type { ShopServices } from '../../services.ts';
-import { callerAddress } from '../customers/caller-address.ts';
 import type { Account } from '../visitors/access.ts';
 import type { Visitor } from '../visitors/index.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { smsCalls as calls, IDENTITY_CODE } from '#contract';
+import { callerAddress } from '../../base/http/caller-address.ts';
+import { enforceAddressLimit, enforceLimit } from '../../base/http/limit.ts';
 import { withMessage } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import { enforceAddressLimit, enforceLimit } from '../../base/state/limit.ts';
 import type { State } from '../../base/state/state.ts';
 import type { ShopServices } from '../../services.ts';
 import { createCaptchas } from '../captcha/index.ts';
 import { createWorkDesk } from '../captcha/work.ts';
-import { callerAddress } from '../customers/caller-address.ts';
 import { accountMark, findAccount } from '../visitors/access.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { createSmsGateway } from './create-gateway.ts';

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE } from '#contract';
 import { checkCaptcha, checkMobile } from '#schemas';
-import type { Config } from '../../base/config.ts';
-import { Refusal } from '../../base/http/refusal.ts';
-import { enforceAddressLimit, enforceLimit } from '../../base/state/limit.ts';
+import type { Config } from '../../base/config/config.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { requireValid } from '../../base/errors/require-valid.ts';
+import { enforceAddressLimit, enforceLimit } from '../../base/http/limit.ts';
 import type { State } from '../../base/state/state.ts';
 import type { Captchas } from '../captcha/index.ts';
 import type { WorkDesk } from '../captcha/work.ts';
-import { requireValid } from '../customers/require-valid.ts';
 import { spendBudget } from './budget.ts';
 import type { Codes } from './codes.ts';
 import type { SmsGateway } from './gateway.ts';

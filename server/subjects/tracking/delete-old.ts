@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deleteBefore } from '../../base/database/delete-before.ts';
 import type { Db } from '../../base/database/index.ts';
-import { expiryOf } from '../privacy/retention.ts';
+import { expiryOf } from '../legal-texts/retention.ts';
 
 /** Deletes the events above the retention time, then the oldest of those that take more than `maxBytes`. */
 export async function deleteOldEvents(db: Db, maxBytes: number): Promise<void> {

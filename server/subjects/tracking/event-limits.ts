@@ -1,5 +1,5 @@
+import { networksOf } from '../../base/http/caller-address.ts';
 import type { State } from '../../base/state/state.ts';
-import { networksOf } from '../customers/caller-address.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingCalls as calls } from '#contract';
+import { callerAddress } from '../../base/http/caller-address.ts';
 import { createJsonParser } from '../../base/http/json-bodies.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { ShopServices } from '../../services.ts';
-import { callerAddress } from '../customers/caller-address.ts';
 import { deleteOldEvents } from './delete-old.ts';
 import { admitEvents } from './event-limits.ts';
 import { checkBatch, toRows } from './read-batch.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { type Account, endAccess, requireAccess } from './access.ts';
 import { COOKIE, createCookie } from './cookie.ts';
 import { describeDevice } from './device.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { ShopServices } from '../../services.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import type { ProvenAccount } from '../customers/log-in.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { createWechatSandbox } from '../../sandbox/wechat/gateway.ts';
 import type { WechatGateway } from './gateway.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wechatCalls as calls, type DataOf, isSet, PAGE_PATHS } from '#contract';
 import { sitePath } from '#schemas';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { callerAddress } from '../../base/http/caller-address.ts';
+import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import { enforceAddressLimit } from '../../base/state/limit.ts';
 import type { ShopServices } from '../../services.ts';
-import { callerAddress } from '../customers/caller-address.ts';
 import { hasIdentity, requireIdentity } from '../customers/confirm-identity.ts';
 import { logIn } from '../customers/log-in.ts';
 import { toLoginResult } from '../customers/login-result.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { ChangedWishlist } from './add-entry.ts';
 import { countEntries } from './read-entries.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '#engine';
-import { enforceAddressLimit } from '../../base/state/limit.ts';
+import { callerAddress } from '../../base/http/caller-address.ts';
+import { enforceAddressLimit } from '../../base/http/limit.ts';
 import type { ShopServices } from '../../services.ts';
 import type { ContentSource } from '../../subjects/content/folder-source.ts';
-import { callerAddress } from '../../subjects/customers/caller-address.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 
 /** Reports per address and minute. */

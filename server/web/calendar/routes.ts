@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentEvent, PlannedBlock, Registry } from '#engine';
+import { pathOf } from '../../subjects/content/page-addresses.ts';
+import { siteAddress } from '../page-head/site-address.ts';
 import type { PageServices } from '../pages/page-query.ts';
-import { pathOf } from '../pages/routes.ts';
-import { siteAddress } from '../pages/site-address.ts';
 import { readPublishedBlocks } from './published-blocks.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { bakeMedia } from './bake-media.ts';
 
 /** Delay after the start, in ms: the first pages have priority. */

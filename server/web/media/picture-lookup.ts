@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { statBelow } from '../../base/files/regular-files.ts';
-import type { PictureInfo } from '../entry.ts';
+import type { PictureInfo } from '../renderer/page-renderer.ts';
 import { readManifest } from './manifest.ts';
 import { findFile, findOriginal, stampOf } from './originals.ts';
 import { PICTURE, parseVariant, stemOf, variantList } from './profiles.ts';

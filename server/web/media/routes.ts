@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
 import { sandboxDocument } from './embedded-documents.ts';
 import { findFile, findOriginal, isFresh, type Original } from './originals.ts';

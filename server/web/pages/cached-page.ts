@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../../base/http/choose-encoding.ts';
 import { createGate } from '../../base/overload/gate.ts';
-import type { Encoding } from './choose-encoding.ts';
 
 /** A rendered document, or the JSON of a page in place, with the encodings that have been requested. */
 export class CachedPage {

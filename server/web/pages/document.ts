@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import { REPORTS } from '../../base/http/security-headers.ts';
 import { type PreviewBar, writePreviewBar } from './preview-bar.ts';
 import { WORD_MARK } from './word-mark.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '#engine';
+import type { Catalogue } from '../../subjects/catalogue/catalogue.ts';
 import { DocumentError } from '../../subjects/content/document-error.ts';
 import type { ContentSource } from '../../subjects/content/folder-source.ts';
 import { readShownDocument } from '../../subjects/content/shown-content.ts';
-import type { Catalogue } from '../../subjects/products/catalogue.ts';
 import type { Category } from '../../subjects/products/categories.ts';
 
 /** The static blocks' content by key, and the findings in them. */

@@ -1,8 +1,8 @@
 import type { Language, Route } from '#engine';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
+import type { Catalogue } from '../../subjects/catalogue/catalogue.ts';
 import type { ContentSource } from '../../subjects/content/folder-source.ts';
-import type { Catalogue } from '../../subjects/products/catalogue.ts';
-import type { LivePreview, PageRenderer, PictureInfo } from '../entry.ts';
+import type { LivePreview, PageRenderer, PictureInfo } from '../renderer/page-renderer.ts';
 import type { PageAssets } from './assets.ts';
 import type { BlockFailures } from './block-failures.ts';
 import type { Source } from './sources/source.ts';

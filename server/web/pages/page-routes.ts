@@ -4,7 +4,9 @@ import { cutText } from '#schemas';
 import { editorLanguage } from '../../base/http/editor-language.ts';
 import { isEditor } from '../../base/http/local-request.ts';
 import type { Load } from '../../base/overload/load.ts';
+import { ownPathOf, PAGE_ROUTES, pathOf } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
+import { STOCK_AGE } from '../../subjects/products/stock-age.ts';
 import { CachedPage } from './cached-page.ts';
 import { frameVersion } from './frame.ts';
 import { pageCounts } from './page-counts.ts';
@@ -13,9 +15,7 @@ import { addressOf, type PageStore } from './page-store.ts';
 import { readPreviewTime } from './preview-time.ts';
 import { createRenderGates } from './render-gates.ts';
 import { renderPage } from './render-page.ts';
-import { ownPathOf, PAGE_ROUTES, pathOf } from './routes.ts';
 import { sendDocument } from './send-document.ts';
-import { STOCK_AGE } from './stock-age.ts';
 
 /** Longest `look_identifer`; ids are shorter. */
 const MAX_LOOK_ID = 64;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '#engine';
-import { Unavailable } from '../../base/http/unavailable.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
 import { DocumentError } from '../../subjects/content/document-error.ts';
 import { PageCache } from './page-cache.ts';
 

@@ -1,5 +1,5 @@
 import type { Finding, Product } from '#engine';
-import type { Catalogue } from '../../subjects/products/catalogue.ts';
+import type { Catalogue } from '../../subjects/catalogue/catalogue.ts';
 
 /** Reads a page's products. Without an answer the page shows none and has a finding [B8-12]. */
 export async function readProducts(

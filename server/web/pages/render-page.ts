@@ -1,6 +1,6 @@
 import type { Finding } from '#engine';
+import { absoluteHead } from '../page-head/head.ts';
 import { readFrame } from './frame.ts';
-import { absoluteHead } from './head.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
 import { preparePage } from './prepare-page.ts';
 import { STATUS_TITLES } from './status-titles.ts';

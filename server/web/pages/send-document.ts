@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../../base/http/choose-encoding.ts';
 import type { CachedPage } from './cached-page.ts';
-import { chooseEncoding } from './choose-encoding.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 const HTML = 'text/html; charset=utf-8';

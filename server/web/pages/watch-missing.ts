@@ -1,4 +1,4 @@
-import type { PictureInfo } from '../entry.ts';
+import type { PictureInfo } from '../renderer/page-renderer.ts';
 
 /** Records the missing pictures of a page. */
 export function watchMissing(mediaInfo: (url: string) => PictureInfo | undefined) {

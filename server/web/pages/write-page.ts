@@ -1,5 +1,6 @@
 import type { PagePlan } from '#engine';
-import type { RenderResponse } from '../entry.ts';
+import type { AbsoluteHead } from '../page-head/head.ts';
+import type { RenderResponse } from '../renderer/page-renderer.ts';
 import type { PageAssets } from './assets.ts';
 import {
   contentSecurityPolicy,
@@ -8,7 +9,6 @@ import {
   TRUSTED_TYPES,
   writeDocument,
 } from './document.ts';
-import type { AbsoluteHead } from './head.ts';
 import type { PageServices } from './page-query.ts';
 import { type PreviewBar, previewNote } from './preview-bar.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { callerAddress } from '../../base/http/caller-address.ts';
 import { createJsonParser } from '../../base/http/json-bodies.ts';
+import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { REPORTS } from '../../base/http/security-headers.ts';
-import { enforceAddressLimit } from '../../base/state/limit.ts';
 import type { ShopServices } from '../../services.ts';
-import { callerAddress } from '../../subjects/customers/caller-address.ts';
 
 /** Types of the bodies: of the Reporting API, and of browsers that only read `report-uri`. */
 const TYPES = ['application/reports+json', 'application/csp-report'];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { enforceLimit } from '../../base/state/limit.ts';
+import { enforceLimit } from '../../base/http/limit.ts';
 import type { State } from '../../base/state/state.ts';
 
 /** A page of a CMS that is previewed. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IN_PLACE_TYPE } from '#engine';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { editorLanguage } from '../../base/http/editor-language.ts';
+import { enforceLimit } from '../../base/http/limit.ts';
 import { limitCalls } from '../../base/http/limit-calls.ts';
-import { Refusal } from '../../base/http/refusal.ts';
 import { validateRequests } from '../../base/http/validation.ts';
 import type { Load } from '../../base/overload/load.ts';
-import { enforceLimit } from '../../base/state/limit.ts';
 import type { State } from '../../base/state/state.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import type { PageServices } from '../pages/page-query.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
 import { BUILT_IN_PAGES, missingPages } from '../../subjects/content/built-in-pages.ts';
-import { PAGE_ROUTES } from '../pages/routes.ts';
+import { PAGE_ROUTES } from '../../subjects/content/page-addresses.ts';
 import { anchorsIn } from './anchors-in.ts';
 import { cached, decoded, once, readJson } from './read-once.ts';
 import { openShopMedia } from './shop-media.ts';

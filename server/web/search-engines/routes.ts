@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS } from '#contract';
+import { siteAddress } from '../page-head/site-address.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import type { PageServices } from '../pages/page-query.ts';
 import { sendDocument } from '../pages/send-document.ts';
-import { siteAddress } from '../pages/site-address.ts';
-import { MAX_ADDRESSES, makeSitemap, type SitemapSources } from '../pages/sitemap.ts';
+import { MAX_ADDRESSES, makeSitemap, type SitemapSources } from './sitemap.ts';
 
 /** Paths that crawlers must not visit: personal pages, and searches, of which there are infinitely many. */
 const DISALLOWED = [PAGE_PATHS.cart, '/checkout/', '/user/', '/order/', '/catalogsearch/'];

@@ -5,9 +5,9 @@ import { escapeHtml } from '../../../base/http/simple-page.ts';
 import type { ShopServices } from '../../../services.ts';
 import { formatPrice } from '../../products/price.ts';
 import { qrDataUrl } from '../../wechat/qr.ts';
+import { CODE_PATH, readCode } from '../payment-codes.ts';
 import { METHODS } from '../provider.ts';
 import { resultPage } from '../result-page.ts';
-import { CODE_PATH, readCode } from './codes.ts';
 import { sendShopPage } from './shop-page.ts';
 
 interface CodeRoute {

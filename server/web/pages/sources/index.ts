@@ -1,7 +1,7 @@
 import type { DataRequest } from '#engine';
 import type { ContentSource } from '../../../subjects/content/folder-source.ts';
 import type { SearchSources } from '../../../subjects/lists/run-search.ts';
-import type { SiteAddress } from '../site-address.ts';
+import type { SiteAddress } from '../../page-head/site-address.ts';
 import { looksSource } from './looks.ts';
 import { productDetailSource } from './product-detail.ts';
 import { productListSource } from './product-list.ts';

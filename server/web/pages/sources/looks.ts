@@ -1,10 +1,10 @@
 import { lookProduct } from '#contract';
 import { cutText } from '#schemas';
-import type { Catalogue } from '../../../subjects/products/catalogue.ts';
+import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
+import { completeLook } from '../../../subjects/catalogue/complete-look.ts';
 import { keepFields } from '../../../subjects/products/keep-fields.ts';
-import { completeLook } from '../../../subjects/products/looks/complete-look.ts';
-import type { StoredLook } from '../../../subjects/products/looks/read-looks.ts';
-import { STOCK_AGE } from '../stock-age.ts';
+import type { StoredLook } from '../../../subjects/products/read-looks.ts';
+import { STOCK_AGE } from '../../../subjects/products/stock-age.ts';
 import type { PageHead, Source } from './source.ts';
 
 /** An entry of a block's `list`: `$defs/look` of schemas/defs.schema.json. */

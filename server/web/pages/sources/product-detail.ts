@@ -1,15 +1,15 @@
 import { productCard } from '#contract';
 import { cutText } from '#schemas';
+import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
 import type { ContentSource } from '../../../subjects/content/folder-source.ts';
 import { readHtmlTexts } from '../../../subjects/content/html/index.ts';
-import type { Catalogue } from '../../../subjects/products/catalogue.ts';
 import { longestPath } from '../../../subjects/products/categories.ts';
 import type { ProductDetail } from '../../../subjects/products/detail-fields.ts';
 import { keepFields } from '../../../subjects/products/keep-fields.ts';
-import type { StoredLook } from '../../../subjects/products/looks/read-looks.ts';
+import type { StoredLook } from '../../../subjects/products/read-looks.ts';
 import { completingProducts } from '../../../subjects/recommendations/completing-products.ts';
-import type { SiteAddress } from '../site-address.ts';
-import { breadcrumbLd, productLd } from '../structured-data.ts';
+import type { SiteAddress } from '../../page-head/site-address.ts';
+import { breadcrumbLd, productLd } from '../../page-head/structured-data.ts';
 import { readCustomize } from './customize.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '#contract';
-import type { Catalogue } from '../../../subjects/products/catalogue.ts';
+import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
 import { toItem } from './product-list.ts';
 import type { Source } from './source.ts';
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { Refusal } from '../../base/http/refusal.ts';
-import { isOwn } from '../orders/own-orders.ts';
-import { refuseRepay } from '../orders/status.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { reopenPayment, type Way } from '../payments/create-payment.ts';
+import type { Payment } from '../payments/provider.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { reopenPayment, type Way } from './create-payment.ts';
-import type { Payment } from './provider.ts';
+import { isOwn } from './own-orders.ts';
+import { refuseRepay } from './status.ts';
 
 /**
  * Changes how the visitor's order is paid and returns the payment to open.

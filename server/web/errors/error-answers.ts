@@ -1,19 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../../base/database/unavailable.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
+import { callerAddress } from '../../base/http/caller-address.ts';
+import type { KnownAddresses } from '../../base/http/known-addresses.ts';
+import { TooManyCalls } from '../../base/http/limit-calls.ts';
+import { createLogLimit } from '../../base/http/log-limit.ts';
+import { Overloaded } from '../../base/overload/gate.ts';
+import { holdRefusal } from '../../base/overload/hold.ts';
+import { refusedCounts } from '../../base/overload/load.ts';
 import { DocumentError } from '../../subjects/content/document-error.ts';
-import { callerAddress } from '../../subjects/customers/caller-address.ts';
-import type { PageServices } from '../../web/pages/page-query.ts';
-import { sendDocument } from '../../web/pages/send-document.ts';
-import { createStatusPages, plainStatusPage } from '../../web/pages/status-pages.ts';
-import { isUnavailable } from '../database/unavailable.ts';
-import { Overloaded } from '../overload/gate.ts';
-import { holdRefusal } from '../overload/hold.ts';
-import { refusedCounts } from '../overload/load.ts';
-import type { KnownAddresses } from './known-addresses.ts';
-import { TooManyCalls } from './limit-calls.ts';
-import { createLogLimit } from './log-limit.ts';
-import { Refusal } from './refusal.ts';
-import { Unavailable } from './unavailable.ts';
+import type { PageServices } from '../pages/page-query.ts';
+import { sendDocument } from '../pages/send-document.ts';
+import { createStatusPages, plainStatusPage } from '../pages/status-pages.ts';
 
 /** Answers failed requests: calls with `{status, message, data}`, pages with the designed status page. */
 export interface ErrorAnswers {

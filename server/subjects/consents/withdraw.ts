@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/database/index.ts';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import type { AccountPurpose } from './consents.ts';
 
 /** The customer's column that a purpose sets. */

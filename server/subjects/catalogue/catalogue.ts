@@ -3,13 +3,13 @@ import type { Product } from '#engine';
 import type { Db } from '../../base/database/index.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { createIndexKeeper } from '../facets/index-keeper.ts';
-import { catalogueVersion } from './catalogue-version.ts';
-import { type Category, readCategories } from './categories.ts';
-import type { ProductDetail } from './detail-fields.ts';
-import { looksBySku, readLooks, type StoredLook } from './looks/read-looks.ts';
-import { readProductDetail, readProductDetails } from './product-detail.ts';
-import { readStock, type StockItem, withStock } from './stock.ts';
-import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from './to-product.ts';
+import { catalogueVersion } from '../products/catalogue-version.ts';
+import { type Category, readCategories } from '../products/categories.ts';
+import type { ProductDetail } from '../products/detail-fields.ts';
+import { readProductDetail, readProductDetails } from '../products/product-detail.ts';
+import { looksBySku, readLooks, type StoredLook } from '../products/read-looks.ts';
+import { readStock, type StockItem, withStock } from '../products/stock.ts';
+import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from '../products/to-product.ts';
 
 /** Read access to the products, categories and looks, for blocks, pages and calls. */
 export interface Catalogue {

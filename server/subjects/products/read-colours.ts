@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
-import type { IndexedColour } from './facets.ts';
+import type { IndexedColour } from '../facets/facets.ts';
 
 /** Rows per query: few enough that requests to the embedded database do not wait. */
 const SLICE = 500;

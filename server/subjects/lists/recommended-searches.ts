@@ -1,5 +1,5 @@
 import { listPage } from '../facets/query-index.ts';
-import { nearPage, runSearch, type SearchSources } from '../lists/run-search.ts';
+import { nearPage, runSearch, type SearchSources } from './run-search.ts';
 
 /** Products, suggestions and pages in the search overlay. */
 const ITEMS = 8;

@@ -1,6 +1,6 @@
-import { networksOf } from '../../subjects/customers/caller-address.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { State } from './state.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { State } from '../state/state.ts';
+import { networksOf } from './caller-address.ts';
 
 /** At most `max` attempts within `window` ms. */
 export interface Limit {

@@ -1,15 +1,15 @@
 import { readPage } from '#engine';
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 import type { Db } from '../../base/database/index.ts';
 import type { ContentSource } from '../../subjects/content/folder-source.ts';
+import { isContentPage, isHidden, pathOf } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
 import {
   type DatedAddress,
   readCategoryAddresses,
   readProductAddresses,
 } from '../../subjects/products/read-addresses.ts';
-import { isContentPage, isHidden, pathOf } from './routes.ts';
-import { type SiteAddress, siteAddress } from './site-address.ts';
+import { type SiteAddress, siteAddress } from '../page-head/site-address.ts';
 
 /** Most addresses in a file (sitemaps.org: 50,000, and 50 MB). */
 export const MAX_ADDRESSES = 50_000;

@@ -1,7 +1,7 @@
-import type { Config } from '../../base/config.ts';
-import { isHidden, pathOf } from './routes.ts';
+import type { Config } from '../../base/config/config.ts';
+import { isHidden, pathOf } from '../../subjects/content/page-addresses.ts';
+import type { PageHead } from '../pages/sources/source.ts';
 import { siteAddress } from './site-address.ts';
-import type { PageHead } from './sources/source.ts';
 import { organizationLd, websiteLd } from './structured-data.ts';
 
 /** Another language's or country's version of the page. */

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '#contract/page-paths';
-import { FACETS } from '../../subjects/facets/facets.ts';
+import { FACETS } from '../facets/facets.ts';
 
 /** A path of the shop and the page that it shows. */
 export interface PageRoute {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageRenderer } from './entry.ts';
-import type { PageServices } from './pages/page-query.ts';
+import type { PageRenderer } from '../renderer/page-renderer.ts';
+import type { PageServices } from './page-query.ts';
 
 /** The shop's renderer with routes of its own; created by `src/`. */
 export interface RenderEntry extends PageRenderer {

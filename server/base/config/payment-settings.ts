@@ -1,5 +1,5 @@
-import type { AlipayOptions } from '../subjects/payments/alipay.ts';
-import type { WechatPayOptions } from '../subjects/payments/wechat-pay.ts';
+import type { AlipayOptions } from '../../subjects/payments/alipay.ts';
+import type { WechatPayOptions } from '../../subjects/payments/wechat-pay.ts';
 import { describeMissing, type Environment, type VariableName } from './environment.ts';
 
 export type WechatPaySettings = Omit<WechatPayOptions, 'publicOrigin' | 'state'>;

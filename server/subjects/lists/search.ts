@@ -1,8 +1,8 @@
 import { normalizeSku } from '#schemas';
 import type { FacetIndex } from '../facets/facet-index.ts';
-import { createColourSet, setMember } from '../facets/posting-set.ts';
-import { type Found, find, NOTHING } from './find.ts';
-import { normalizeQuery } from './query-words.ts';
+import { createColourSet, setMember } from '../posting-sets/posting-set.ts';
+import { type Found, find, NOTHING } from '../search/find.ts';
+import { normalizeQuery } from '../search/query-words.ts';
 
 /** Cached searches per index, for their next pages and their filters. */
 const MAX_CACHED = 50;

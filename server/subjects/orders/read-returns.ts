@@ -1,9 +1,9 @@
 import type { OrderReturn, Returnable } from '#contract';
 import { RETURN_DAYS } from '#schemas';
 import type { Db, Tx } from '../../base/database/index.ts';
-import { groupBy } from '../bag/group-by.ts';
-import type { OrderRow } from '../orders/order-row.ts';
-import { CLOSED_STATES, NEXT_STATES, STATE_LABELS } from './states.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { OrderRow } from './order-row.ts';
+import { CLOSED_STATES, NEXT_STATES, STATE_LABELS } from './return-states.ts';
 
 const DAY = 24 * 3600 * 1000;
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../base/database/index.ts';
+import type { Db } from '../../base/database/index.ts';
 
 /** A look of the catalogue with its enabled products, in order. `x` and `y` in percent of the first picture. */
 export interface StoredLook {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { productCalls as calls, isSet, MAX_SKUS } from '#contract';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { ShopServices } from '../../services.ts';
 

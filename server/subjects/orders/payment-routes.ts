@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls as calls, isSet, type OrderDetail } from '#contract';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import { SANDBOX } from '../../sandbox/payment/provider.ts';
 import type { ShopServices } from '../../services.ts';
-import { closeOverdue } from '../orders/close-orders.ts';
-import { readOrder } from '../orders/read-orders.ts';
-import { refuseRepay } from '../orders/status.ts';
-import { toOrder, toOrderDetail } from '../orders/to-order.ts';
+import { clientOf } from '../payments/client-of.ts';
+import { createPaymentProviders } from '../payments/create-provider.ts';
+import { hasFailedPayment } from '../payments/has-failed-payment.ts';
+import { isBookingExpected } from '../payments/is-booking-expected.ts';
+import { notifyRoute } from '../payments/notify-route.ts';
+import { METHODS, PaymentProviderError } from '../payments/provider.ts';
+import { codeRoutes } from '../payments/qr-page/routes.ts';
+import { refundInBackground } from '../payments/refunds.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { clientOf } from './client-of.ts';
-import { createPaymentProviders } from './create-provider.ts';
-import { hasFailedPayment } from './has-failed-payment.ts';
-import { isBookingExpected } from './is-booking-expected.ts';
-import { notifyRoute } from './notify-route.ts';
-import { METHODS, PaymentProviderError } from './provider.ts';
-import { codeRoutes } from './qr-page/routes.ts';
-import { refundInBackground } from './refunds.ts';
+import { closeOverdue } from './close-orders.ts';
+import { readOrder } from './read-orders.ts';
+import { refuseRepay } from './status.ts';
 import { switchPayment } from './switch-payment.ts';
+import { toOrder, toOrderDetail } from './to-order.ts';
 
 export const UNAVAILABLE = '支付服务暂不可用，请稍后再试';
 

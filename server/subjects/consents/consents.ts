@@ -1,8 +1,8 @@
 import type { Tx } from '../../base/database/index.ts';
 import type { ConsentForm, ConsentPurpose } from '../../base/database/tables/privacy.ts';
+import { GUEST_TEXT_VERSION, TEXT_VERSION } from '../legal-texts/text-version.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 import { ownerOf } from '../visitors/owner.ts';
-import { GUEST_TEXT_VERSION, TEXT_VERSION } from './text-version.ts';
 
 /** Purposes that concern an account. The others concern one submission or order. */
 export type AccountPurpose = Exclude<ConsentPurpose, 'campaign' | 'enquiry' | 'order'>;

@@ -1,4 +1,4 @@
-import type { Config } from '../../base/config.ts';
+import type { Config } from '../../base/config/config.ts';
 
 /** Makes a path of this site absolute. Absolute addresses stay as they are. */
 export type SiteAddress = (path: string) => string;

@@ -1,5 +1,5 @@
-import type { State } from '../../../base/state/state.ts';
-import type { Payment } from '../provider.ts';
+import type { State } from '../../base/state/state.ts';
+import type { Payment } from './provider.ts';
 
 /** A payment that is scanned from the screen of a computer. */
 export interface PaymentCode {

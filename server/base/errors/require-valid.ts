@@ -1,5 +1,5 @@
 import { checkConsent } from '#schemas';
-import { Refusal } from '../../base/http/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * Throws the first finding of the rules in `schemas/rules`; null means valid.

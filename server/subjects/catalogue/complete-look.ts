@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
-import type { StoredLook } from './read-looks.ts';
+import type { StoredLook } from '../products/read-looks.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** A look whose products are SKUs with positions. */
 type Outline = Omit<StoredLook, 'products'> & { products: readonly { sku: string; x: number; y: number }[] };

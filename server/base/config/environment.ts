@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import Ajv, { type ErrorObject } from 'ajv';
 import { type Static, Type } from 'typebox';
-import { readPrivateKey, readPublicKey } from '../subjects/payments/rsa.ts';
+import { readPrivateKey, readPublicKey } from '../crypto/rsa.ts';
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
