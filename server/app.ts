@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '#engine';
 import type { Config } from './base/config/config.ts';
-import { type Database, openDatabase, vacuumEmbedded } from './base/database/index.ts';
+import { type Database, openDatabase } from './base/database/index.ts';
 import { drainConnections, GRACE } from './base/http/drain-connections.ts';
 import { refuseBadHosts } from './base/http/host.ts';
 import { acceptJsonBodies } from './base/http/json-bodies.ts';
@@ -10,24 +10,19 @@ import { collectAddresses } from './base/http/known-addresses.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
 import { staticFiles } from './base/http/static-files.ts';
 import { refuseUnknownMethods } from './base/http/unknown-methods.ts';
-import { createJobs } from './base/jobs.ts';
 import { heldRefusals } from './base/overload/hold.ts';
 import { watchLoad } from './base/overload/load.ts';
-import { readSecretKey } from './base/secret-key.ts';
-import { createSecurityLog } from './base/security-log.ts';
 import { openState } from './base/state/index.ts';
 import type { State } from './base/state/state.ts';
 import { callRoutes } from './calls.ts';
-import { createOutbox } from './sandbox/outbox/outbox.ts';
-import type { ShopServices } from './services.ts';
+import { composeShop } from './compose.ts';
 import { startNotes } from './start-notes.ts';
 import { openCatalogue } from './subjects/catalogue/catalogue.ts';
 import { openContent } from './subjects/content/built-in-pages.ts';
+import type { SearchSources } from './subjects/lists/run-search.ts';
 import { withDetailPaths } from './subjects/products/detail-paths.ts';
 import { seedCatalogue } from './subjects/products/seed/seed-catalogue.ts';
 import { createPageSearch } from './subjects/search/page-search.ts';
-import { createCodes } from './subjects/sms/codes.ts';
-import { createVisitors } from './subjects/visitors/index.ts';
 import { calendarRoutes } from './web/calendar/routes.ts';
 import { createErrorAnswers } from './web/errors/error-answers.ts';
 import { healthRoutes } from './web/health/routes.ts';
@@ -44,8 +39,6 @@ import { createSources } from './web/pages/sources/index.ts';
 import { speculationRoutes } from './web/pages/speculation-rules.ts';
 import { previewRoutes } from './web/preview/routes.ts';
 import { searchEngineRoutes } from './web/search-engines/routes.ts';
-
-const HOUR = 3600 * 1000;
 
 /** How long a client may take to send a request and its headers, in ms. */
 const REQUEST_TIMEOUT = 30_000;
@@ -140,7 +133,7 @@ export async function createApp(
 async function assemble(
   database: Database,
   state: State,
-  services: PageServices & Pick<ShopServices, 'pageSearch'> & { entry: RenderEntry },
+  services: PageServices & SearchSources & { entry: RenderEntry },
 ): Promise<FastifyInstance> {
   const { config, source, failures } = services;
   const app = createFastify(services);
@@ -164,7 +157,7 @@ async function assemble(
   await app.register(calendarRoutes, services);
   await app.register(searchEngineRoutes, { ...services, db: database.db });
   const { registry } = services.entry;
-  const shop = createShop(app, database, state, services);
+  const shop = composeShop(app, database, state, services);
   await app.register(callRoutes, { shop, source, store, load, failures, registry });
   const { preview: settings } = config;
   if (settings) await app.register(previewRoutes, { services, settings, state, load });
@@ -208,35 +201,6 @@ function createFastify(services: PageServices): FastifyInstance {
     done();
   });
   return app;
-}
-
-function createShop(
-  app: FastifyInstance,
-  database: Database,
-  state: State,
-  { config, catalogue, pageSearch }: PageServices & Pick<ShopServices, 'pageSearch'>,
-): ShopServices {
-  const { db } = database;
-  const secretKey = readSecretKey(config);
-  const visitors = createVisitors(db, { publicOrigin: config.publicOrigin, secretKey });
-  const every = createJobs(app);
-  every('deleting expired visits', HOUR, visitors.sweep);
-  if (database.embedded) every('vacuuming', HOUR, () => vacuumEmbedded(db));
-  return {
-    config,
-    database,
-    db,
-    state,
-    secretKey,
-    catalogue,
-    pageSearch,
-    visitors,
-    codes: createCodes(state, secretKey),
-    outbox: config.sandbox ? createOutbox(db) : null,
-    log: app.log,
-    security: createSecurityLog(app.log, secretKey),
-    every,
-  };
 }
 
 /** Logs a request without its query, which may contain what a shopper typed. */

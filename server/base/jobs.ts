@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ShopServices } from '../services.ts';
+import type { BaseServices } from './services.ts';
 
 /** Jobs with a longer interval also run when the server starts to listen, in ms. */
 const SHORT = 30_000;
@@ -8,7 +8,7 @@ const SHORT = 30_000;
  * Creates the scheduler of background jobs. Rare ones also run at the start: a process that lives shorter than their
  * interval would never do them. Closing the server stops it and waits for running jobs.
  */
-export function createJobs(app: FastifyInstance): ShopServices['every'] {
+export function createJobs(app: FastifyInstance): BaseServices['every'] {
   const timers: NodeJS.Timeout[] = [];
   const rare: (() => void)[] = [];
   app.addHook('onListen', async () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { DatabaseLimits } from '../database/limits.ts';
+import type { DatabaseLimits } from './database-limits.ts';
 import {
   describeInvalid,
   describeMissing,

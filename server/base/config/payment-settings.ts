@@ -1,9 +1,28 @@
-import type { AlipayOptions } from '../../subjects/payments/alipay.ts';
-import type { WechatPayOptions } from '../../subjects/payments/wechat-pay.ts';
 import { describeMissing, type Environment, type VariableName } from './environment.ts';
 
-export type WechatPaySettings = Omit<WechatPayOptions, 'publicOrigin' | 'state'>;
-export type AlipaySettings = Omit<AlipayOptions, 'publicOrigin'>;
+/** The merchant's account at WeChat Pay; keys as PEM or its base64. */
+export interface WechatPaySettings {
+  appId: string;
+  merchant: string;
+  /** Serial number of the merchant's certificate, with its private key. */
+  serial: string;
+  privateKey: string;
+  /** API v3 key: 32 characters that encrypt notifications. */
+  apiKey: string;
+  /** WeChat Pay's public key and its id. */
+  publicKey: string;
+  publicKeyId: string;
+  url: string;
+}
+
+/** The merchant's account at Alipay; keys as PEM or its base64. */
+export interface AlipaySettings {
+  appId: string;
+  privateKey: string;
+  /** Alipay's public key. */
+  publicKey: string;
+  url: string;
+}
 
 const WECHAT_API = 'https://api.mch.weixin.qq.com';
 const ALIPAY_API = 'https://openapi.alipay.com/gateway.do';

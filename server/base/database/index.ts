@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import type { DatabaseLimits } from '../config/database-limits.ts';
 import { openEmbedded } from './embedded.ts';
-import type { DatabaseLimits } from './limits.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
 import { limitTransactions } from './transaction.ts';

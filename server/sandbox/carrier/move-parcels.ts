@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import type { Carrier } from '../../subjects/shipments/carrier.ts';
 import { createCarrierSandbox, DELIVERED_AFTER, SHIPPED_AFTER } from './carrier.ts';
 
@@ -13,7 +13,7 @@ const MOVE_INTERVAL = 5000;
 const BATCH = 50;
 
 /** Moves parcels while the server runs. */
-export async function carrierSandbox(_app: FastifyInstance, { db, every }: ShopServices): Promise<void> {
+export async function carrierSandbox(_app: FastifyInstance, { db, every }: BaseServices): Promise<void> {
   const carrier = createCarrierSandbox();
   every('sandbox parcels', MOVE_INTERVAL, () => moveParcels(db, carrier));
 }

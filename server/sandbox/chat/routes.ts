@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { inputObject, inputText } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { enforceLimit } from '../../base/http/limit.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { addMessages, MAX_LENGTH, readMessages } from './messages.ts';
 import { createGreeting, createReply } from './replies.ts';
 import { endToken, readToken } from './tokens.ts';
@@ -26,7 +26,7 @@ const messageInput = inputObject({
  * The chat provider's HTTP API: the widget's script and its calls. They answer `{code, message, data}`: 0 is success,
  * HTTP 401 a missing token, 40102 an expired one, 60001 an ended conversation [A8-20, A8-21].
  */
-export async function chatSandboxRoutes(app: FastifyInstance, { db, state }: ShopServices): Promise<void> {
+export async function chatSandboxRoutes(app: FastifyInstance, { db, state }: BaseServices): Promise<void> {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     reply.header('cache-control', 'no-store');
     if (error instanceof Refusal) return reply.code(200).send(failure(error.status, error.message));

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../../base/http/same-secret.ts';
 import { escapeHtml, sendSimplePage } from '../../base/http/simple-page.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
+import type { Outbox } from './outbox.ts';
 
 /** The sandbox's outbox: `/_outbox` for people, `/_outbox.json` for scripts; with SANDBOX_TOKEN, `?token=…` opens it. */
 export async function outboxRoutes(
   app: FastifyInstance,
-  { outbox, config: { sandboxToken } }: ShopServices,
+  { outbox, config: { sandboxToken } }: Pick<BaseServices, 'config'> & { outbox: Outbox | null },
 ): Promise<void> {
   app.addHook<{ Querystring: { token?: string } }>('onRequest', async (request, reply) => {
     const given = request.headers.authorization ?? `Bearer ${request.query.token ?? ''}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NOTIFY } from '#contract';
 import { inSeconds, workOff } from '../../base/database/queue.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { signNotification } from './signed-notification.ts';
 
 /** Pending notifications of the payment sandbox, stored in the database so that a restart loses none. */
@@ -14,7 +14,7 @@ export interface NotificationQueue {
 
 export function createNotificationQueue(
   app: FastifyInstance,
-  { db, log }: Pick<ShopServices, 'db' | 'log'>,
+  { db, log }: Pick<BaseServices, 'db' | 'log'>,
 ): NotificationQueue {
   /** Posts to the server's own route, so that the notification is verified like any other. */
   async function send({ token, paid }: { token: string; paid: boolean }): Promise<void> {

@@ -4,13 +4,11 @@ import { verifyNotification } from './signed-notification.ts';
 
 export const PAY_PATH = '/_pay';
 
-/** The sandbox's name as a provider. */
-export const SANDBOX = 'sandbox';
-
 /** Creates the payment sandbox: pages of this server (`routes.ts`) replace those of a bank. */
 export function createPaymentSandbox(db: Db): PaymentProvider {
   return {
-    name: SANDBOX,
+    name: 'sandbox',
+    isLocal: true,
     tradeType: () => '',
     openPayment: async ({ token }) => `${PAY_PATH}/${token}`,
     readNotification: ({ body }) => verifyNotification(db, body),

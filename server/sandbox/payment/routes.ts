@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../base/database/index.ts';
 import { escapeHtml, sendSimplePage } from '../../base/http/simple-page.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { closeOverdue } from '../../subjects/orders/close-orders.ts';
 import { METHODS, type Method } from '../../subjects/payments/provider.ts';
 import { resultPage } from '../../subjects/payments/result-page.ts';
@@ -32,7 +32,7 @@ interface PayRoute {
 }
 
 /** The pay page of the payment sandbox. */
-export async function paymentSandboxRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+export async function paymentSandboxRoutes(app: FastifyInstance, shop: BaseServices): Promise<void> {
   const { db, every, log } = shop;
   const notifications = createNotificationQueue(app, shop);
   every('sandbox payment notifications', DELIVER_INTERVAL, notifications.deliver);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml, sendSimplePage } from '../../base/http/simple-page.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { createTickets } from '../../subjects/wechat/tickets.ts';
 import { acceptEmptyForms } from '../forms/accept-empty-forms.ts';
 import { CONSENT_PATH } from './gateway.ts';
@@ -13,7 +13,7 @@ const schema = {
 const EXPIRED = { title: '二维码已失效', body: '<p>请回到原来的页面，刷新二维码后再试。</p>' };
 
 /** The consent page of the WeChat sandbox, where a test person agrees or refuses. */
-export async function wechatSandboxRoutes(app: FastifyInstance, { state }: ShopServices): Promise<void> {
+export async function wechatSandboxRoutes(app: FastifyInstance, { state }: BaseServices): Promise<void> {
   const tickets = createTickets(state);
   acceptEmptyForms(app);
 

@@ -5,14 +5,14 @@ import { inTransaction } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { chooseEncoding } from '../../base/http/choose-encoding.ts';
 import { SENT, serve, withMessage } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { readAddress, readAddresses } from './read-address.ts';
 import { regionsResponse } from './regions-response.ts';
 import { removeAddress } from './remove-address.ts';
 import { MAX_ADDRESSES, saveAddress } from './save-address.ts';
 
 /** The calls of a member's addresses and of the address dictionary. */
-export async function addressRoutes(app: FastifyInstance, { db, visitors }: ShopServices): Promise<void> {
+export async function addressRoutes(app: FastifyInstance, { db, visitors }: VisitorServices): Promise<void> {
   serve(app, calls.save, async ({ body, request }) => {
     const { key, customerId } = await visitors.member(request);
     const options = {

@@ -6,9 +6,9 @@ import { inTransaction } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
 import { similarProducts } from '../recommendations/similar-products.ts';
 import type { Visitor } from '../visitors/index.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { addCombination } from './add-combination.ts';
 import { addEngraved } from './add-engraved.ts';
 import { type AddedItems, addItems } from './add-items.ts';
@@ -24,7 +24,7 @@ import { setQuickPurchase } from './set-quick-purchase.ts';
 const ADDED = '添加到您的购物袋';
 
 /** The calls of the bag. */
-export async function bagRoutes(app: FastifyInstance, { db, visitors }: ShopServices): Promise<void> {
+export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorServices): Promise<void> {
   visitors.onLogin(mergeBags);
 
   for (const call of [calls.mini, calls.cart]) {

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { browsingCalls as calls } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Visitor } from '../visitors/index.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { addView } from './add-view.ts';
 import { createFirstViews } from './first-view.ts';
 import { moveViews } from './move-views.ts';
@@ -15,7 +16,7 @@ import { clearViews, readFirstView, readViews } from './read-views.ts';
  */
 export async function browsingRoutes(
   app: FastifyInstance,
-  { config, db, catalogue, visitors }: ShopServices,
+  { config, db, catalogue, visitors }: VisitorServices & { catalogue: Catalogue },
 ): Promise<void> {
   visitors.onLogin(moveViews);
   const firstViews = createFirstViews(config.publicOrigin);

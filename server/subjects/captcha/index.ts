@@ -3,7 +3,6 @@ import type { CaptchaForm } from '#contract';
 import { normalizeCaptcha } from '#schemas';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { State } from '../../base/state/state.ts';
-import type { Outbox } from '../../sandbox/outbox/outbox.ts';
 import { createAnswer, createSpokenAnswer } from './answer.ts';
 import { drawCaptcha } from './draw.ts';
 import { speakCaptcha } from './speak.ts';
@@ -38,8 +37,13 @@ export interface Captchas {
   redeem(form: CaptchaForm, visitor: string, answer: string): Promise<void>;
 }
 
-/** @param outbox receives the solutions in the sandbox, for tests and scripts. */
-export function createCaptchas(state: State, outbox: Outbox | null): Captchas {
+/** Receives the solutions of captchas in the sandbox, for tests and scripts. */
+export interface SolutionOutbox {
+  put(solution: { to: CaptchaForm; kind: string; code: string; text: string }): Promise<void>;
+}
+
+/** @param outbox null outside the sandbox. */
+export function createCaptchas(state: State, outbox: SolutionOutbox | null): Captchas {
   const keyOf = (form: CaptchaForm, visitor: string) => `captcha:${form}:${visitor}`;
   return {
     async create(form, visitor, sound = false) {

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { productCalls as calls, isSet, MAX_SKUS } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** The calls of the catalogue: lookups, stock, product detail and menu. */
-export async function productRoutes(app: FastifyInstance, { catalogue }: ShopServices): Promise<void> {
+export async function productRoutes(
+  app: FastifyInstance,
+  { catalogue }: { catalogue: Catalogue },
+): Promise<void> {
   serve(app, calls.skuData, async ({ query, body }) => {
     const entries = body.map(entry => (typeof entry === 'string' ? { sku: entry, type: undefined } : entry));
     const types = new Map(entries.map(({ sku, type }) => [sku, type]));

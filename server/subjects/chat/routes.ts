@@ -4,17 +4,17 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { serve } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
-import { createChatProvider } from './create-provider.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import type { ChatProvider } from './provider.ts';
 
 /** Tokens per address and minute. */
 const TOKEN_LIMIT = { max: 60, window: 60_000 };
 
 /** The shop's calls of the live chat. */
-export async function chatRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { state, visitors } = shop;
-  const provider = createChatProvider(shop);
+export async function chatRoutes(
+  app: FastifyInstance,
+  { state, visitors, chat: provider }: VisitorServices & { chat: ChatProvider | null },
+): Promise<void> {
   if (provider) visitors.onLogin(provider.moveAtLogin);
 
   serve(app, calls.token, async ({ request, reply }) => {

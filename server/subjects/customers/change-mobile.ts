@@ -3,9 +3,9 @@ import { isUniqueViolation } from '../../base/database/unique-violation.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import type { AccessChange } from './access-change.ts';
 import { requireIdentity } from './confirm-identity.ts';
 import { toAccountInfo } from './profile.ts';
-import type { AccessChange } from './services.ts';
 
 /**
  * Replaces a member's mobile by one that an SMS code has verified, and notifies the former one.

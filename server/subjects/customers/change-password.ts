@@ -2,10 +2,10 @@ import { checkConfirm, checkCurrentPassword, checkPassword } from '#schemas';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
+import type { AccessChange } from './access-change.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import type { AccessChange } from './services.ts';
 import { setPassword } from './set-password.ts';
 
 export interface PasswordChange {

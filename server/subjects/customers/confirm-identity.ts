@@ -2,20 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { checkCurrentPassword, checkSmsCode } from '#schemas';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
+import type { BaseServices } from '../../base/services.ts';
 import type { State } from '../../base/state/state.ts';
-import type { ShopServices } from '../../services.ts';
-import { proveMobile } from '../sms/prove-mobile.ts';
+import { type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 import type { Member } from '../visitors/index.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
-import type { CustomerServices } from './services.ts';
 
 /** How long a confirmed member may change how they log in, in ms. */
 const LIFETIME = 10 * 60_000;
 
 const stateKey = (visitor: string) => `identity:${visitor}`;
 
-type Granting = Pick<ShopServices, 'state' | 'security'>;
+type Granting = Pick<BaseServices, 'state' | 'security'>;
 
 /** What a member enters to confirm that a session is theirs. */
 export type IdentityProof = { password: string } | { code: string; address: string };
@@ -27,7 +26,7 @@ export type IdentityProof = { password: string } | { code: string; address: stri
  * @throws Refusal 400 for a wrong password or code, 429 after too many attempts.
  */
 export async function confirmIdentity(
-  services: CustomerServices & Granting,
+  services: ProofServices & Granting,
   request: FastifyRequest,
   member: Member,
   proof: IdentityProof,

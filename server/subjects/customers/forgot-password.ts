@@ -1,8 +1,7 @@
 import { Refusal } from '../../base/errors/refusal.ts';
-import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { type Proof, type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 import { findAccount } from '../visitors/access.ts';
 import { issueResetToken } from './reset-tokens.ts';
-import type { CustomerServices } from './services.ts';
 
 /**
  * Issues a token to set a new password, after an SMS code has verified the mobile.
@@ -10,7 +9,7 @@ import type { CustomerServices } from './services.ts';
  * @throws Refusal 400 for a wrong code, 404 when the mobile has no account.
  */
 export async function forgotPassword(
-  services: CustomerServices,
+  services: ProofServices,
   proof: Proof,
 ): Promise<{ token: string; customerId: number }> {
   await proveMobile(services, 'forget_password', proof);

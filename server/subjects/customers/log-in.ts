@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeType } from '#contract';
-import type { ShopServices } from '../../services.ts';
 import { PURPOSES } from '../sms/purposes.ts';
 import type { Account } from '../visitors/access.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { grantIdentity } from './confirm-identity.ts';
 
 /** How a member has proven who they are: a code of this purpose, the password, or a bound WeChat account. */
@@ -16,7 +16,7 @@ export interface ProvenAccount extends Account {
 }
 
 interface Caller {
-  shop: Pick<ShopServices, 'state' | 'security' | 'visitors'>;
+  shop: Pick<VisitorServices, 'state' | 'security' | 'visitors'>;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../base/database/index.ts';
-import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { type Proof, type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 import { findOrCreateCustomer } from './find-or-create.ts';
 import type { ProvenAccount } from './log-in.ts';
-import type { CustomerServices } from './services.ts';
 
 /**
  * Finds the account of a mobile that an SMS code proves. A new mobile becomes a member (`isRegister`), who must consent first
@@ -11,7 +10,7 @@ import type { CustomerServices } from './services.ts';
  * @throws Refusal 400 for a wrong code.
  */
 export async function loginByMobile(
-  services: CustomerServices,
+  services: ProofServices,
   proof: Proof,
   termsAccepted: boolean,
 ): Promise<ProvenAccount> {

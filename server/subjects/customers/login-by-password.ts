@@ -2,13 +2,13 @@ import { checkCurrentPassword, checkMobile } from '#schemas';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
 import { enforceAddressLimit } from '../../base/http/limit.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
 import { rememberAddress } from '../sms/requester.ts';
 import type { Account } from '../visitors/access.ts';
 import type { ProvenAccount } from './log-in.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
-import type { CustomerServices } from './services.ts';
 
 export interface PasswordLogin {
   username: string;
@@ -26,7 +26,7 @@ export interface PasswordLogin {
  * @throws Refusal 400 for a wrong mobile or password, 429 after too many attempts.
  */
 export async function loginByPassword(
-  services: Pick<CustomerServices, 'db' | 'state' | 'secretKey'>,
+  services: Pick<BaseServices, 'db' | 'state' | 'secretKey'>,
   { username, password, address, deviceOf }: PasswordLogin,
 ): Promise<ProvenAccount> {
   const { db, state } = services;

@@ -12,12 +12,11 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { requireConsent, requireValid } from '../../base/errors/require-valid.ts';
 import { agreedPurposes, recordConsents } from '../consents/consents.ts';
 import { endPurpose } from '../consents/withdraw.ts';
-import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { type Proof, type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 import { endAccess } from '../visitors/access.ts';
 import type { ProvenAccount } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import type { CustomerServices } from './services.ts';
 
 export interface Registration extends Proof {
   agrees: boolean;
@@ -38,7 +37,7 @@ export interface Registration extends Proof {
  * @throws Refusal 400 for an invalid field, without consent or for a wrong code, 409 when the mobile is registered.
  */
 export async function register(
-  services: CustomerServices,
+  services: ProofServices,
   { mobile, password, confirm, appellation, firstname, lastname, ...options }: Registration,
 ): Promise<ProvenAccount> {
   requireValid(

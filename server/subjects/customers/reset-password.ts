@@ -2,8 +2,8 @@ import { checkConfirm, checkResetPassword } from '#schemas';
 import { type Db, inTransaction } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
-import type { ShopServices } from '../../services.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
+import type { SmsServices } from '../sms/services.ts';
 import { type Account, endAccess } from '../visitors/access.ts';
 import { hashPassword } from './passwords.ts';
 import { type PasswordOwner, refuseCommonPassword } from './refuse-common-password.ts';
@@ -23,7 +23,7 @@ export interface PasswordReset {
  * @throws Refusal 400 for an invalid field, which does not use up the token, or an invalid token.
  */
 export async function resetPassword(
-  shop: Pick<ShopServices, 'db' | 'state' | 'outbox' | 'log'>,
+  shop: Pick<SmsServices, 'db' | 'state' | 'sms' | 'log'>,
   { token, password, confirm }: PasswordReset,
 ): Promise<Account> {
   const { db, state } = shop;

@@ -6,8 +6,8 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { callerAddress } from '../../base/http/caller-address.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import type { ShopServices } from '../../services.ts';
 import { proveMobile } from '../sms/prove-mobile.ts';
+import type { SmsServices } from '../sms/services.ts';
 import { endAccess } from '../visitors/access.ts';
 import { endSession, listSessions } from '../visitors/sessions.ts';
 import { changeMobile } from './change-mobile.ts';
@@ -31,7 +31,7 @@ const readFlag = (flag: Flag | undefined) => (flag === undefined ? undefined : i
 const incomplete = () => new Refusal(400, '请求不完整，请刷新页面后再试');
 
 /** The calls of accounts: registration, login, password, profile. */
-export async function customerRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+export async function customerRoutes(app: FastifyInstance, shop: SmsServices): Promise<void> {
   const { db, security, visitors } = shop;
 
   /** Returns a function that records a refused attempt to prove who someone is, and refuses it. */

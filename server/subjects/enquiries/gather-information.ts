@@ -11,8 +11,7 @@ import { inTransaction } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
 import { recordSubmissionConsent } from '../consents/consents.ts';
-import type { CustomerServices } from '../customers/services.ts';
-import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { type Proof, type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 import type { Visitor } from '../visitors/index.ts';
 import type { Campaigns } from './campaigns.ts';
 
@@ -35,7 +34,7 @@ export interface Information extends Proof {
  *   has: callers could otherwise store rows under names of their own.
  */
 export async function gatherInformation(
-  services: CustomerServices & { campaigns: Campaigns },
+  services: ProofServices & { campaigns: Campaigns },
   sender: Visitor | null,
   information: Information,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { checkMobile, checkSmsCode } from '#schemas';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
-import type { CustomerServices } from '../customers/services.ts';
-import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { type Proof, type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 
 /**
  * Stores a request to be notified when a size, or a colour in any size, is back in stock. Repeated requests are no-ops.
@@ -10,7 +9,7 @@ import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
  * @throws Refusal 404 for an unknown SKU, 400 for a wrong code.
  */
 export async function requestArrivalNotice(
-  services: CustomerServices,
+  services: ProofServices,
   { sku, ...proof }: Proof & { sku: string },
 ): Promise<void> {
   requireValid(checkMobile(proof.mobile), checkSmsCode(proof.code));

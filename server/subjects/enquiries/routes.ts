@@ -6,10 +6,10 @@ import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceAddressLimit, enforceLimit } from '../../base/http/limit.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import type { ShopServices } from '../../services.ts';
 import type { ContentSource } from '../content/folder-source.ts';
 import { logIn } from '../customers/log-in.ts';
 import { readProof } from '../customers/read-proof.ts';
+import type { SmsServices } from '../sms/services.ts';
 import { createCampaigns } from './campaigns.ts';
 import { checkMessage, moveMessages, readMessage, rekeyMessages, sendMessage } from './contact.ts';
 import { gatherInformation } from './gather-information.ts';
@@ -27,7 +27,7 @@ const MESSAGE_LIMITS = {
 /** The calls of newsletter, campaign forms, arrival notice and customer care. */
 export async function enquiryRoutes(
   app: FastifyInstance,
-  { source, ...shop }: ShopServices & { source: ContentSource },
+  { source, ...shop }: SmsServices & { source: ContentSource },
 ): Promise<void> {
   const { db, visitors } = shop;
   const campaigns = createCampaigns(source);

@@ -6,8 +6,7 @@ import { requireConsent, requireValid } from '../../base/errors/require-valid.ts
 import { agreedPurposes, recordConsents } from '../consents/consents.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import type { ProvenAccount } from '../customers/log-in.ts';
-import type { CustomerServices } from '../customers/services.ts';
-import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { type Proof, type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 
 export interface Subscription extends Proof {
   type: string | undefined;
@@ -27,10 +26,7 @@ const now = sql<Date>`now()`;
  *
  * @throws Refusal 400: `lost type` without the purpose, for an invalid field, without consent or for a wrong code.
  */
-export async function subscribe(
-  services: CustomerServices,
-  subscription: Subscription,
-): Promise<ProvenAccount> {
+export async function subscribe(services: ProofServices, subscription: Subscription): Promise<ProvenAccount> {
   const { type, mobile, appellation, firstname, lastname } = subscription;
   if (type !== 'subscribe_newsletter') throw new Refusal(400, 'lost type');
   requireValid(

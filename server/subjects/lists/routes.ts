@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listCalls as calls } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
 import { findCategory } from '../products/categories.ts';
 import type { ListQueryInput } from './parse-list-query.ts';
 import { readFilters, readList } from './read-list.ts';
 import { recommendedSearches } from './recommended-searches.ts';
+import type { SearchSources } from './run-search.ts';
 
 const NO_CATEGORY = '没有这个分类';
 
 /** The calls of product lists, their filters, and search. */
-export async function listRoutes(app: FastifyInstance, services: ShopServices): Promise<void> {
+export async function listRoutes(app: FastifyInstance, services: SearchSources): Promise<void> {
   const { catalogue } = services;
   app.register(async lists => {
     lists.addHook('preValidation', readPathQuery);

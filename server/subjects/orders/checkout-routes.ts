@@ -7,13 +7,13 @@ import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceLimit } from '../../base/http/limit.ts';
 import { serve } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import type { ShopServices } from '../../services.ts';
 import { readCart } from '../bag/read-cart.ts';
 import { clientOf } from '../payments/client-of.ts';
-import { createPaymentProviders } from '../payments/create-provider.ts';
 import { PaymentProviderError } from '../payments/provider.ts';
+import type { PaymentProviders } from '../payments/providers.ts';
 import { resultPage } from '../payments/result-page.ts';
 import { formatPrice } from '../products/price.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { toInvoice } from './check-invoice.ts';
 import { toGift } from './gift.ts';
 import { buyerKey, hashAddress } from './limit-held.ts';
@@ -31,16 +31,18 @@ const ORDER_LIMITS = {
 };
 
 /** The calls of checkout. */
-export async function checkoutRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, visitors, log } = shop;
-  const providers = createPaymentProviders(shop);
+export async function checkoutRoutes(
+  app: FastifyInstance,
+  shop: VisitorServices & { payments: PaymentProviders },
+): Promise<void> {
+  const { db, visitors, log, payments } = shop;
 
   serveAttempt(app, calls.place, shop, async ({ body, request }, { state }) => {
     const visitor = requireBuyer(await visitors.find(request));
     if (visitor.customerId === null && !isSet(body.flag)) {
       throw new Refusal(400, '请先阅读并同意销售条款与个人信息处理规则', null, 'agree');
     }
-    const provider = providers.of(body.payment_method);
+    const provider = payments.of(body.payment_method);
     if (!provider) throw new Refusal(503, '支付服务暂不可用，请稍后再试');
     const buyer = { visitor, addressHash: hashAddress(callerAddress(request), shop.secretKey) };
     await enforceLimit(state, `order:${buyerKey(visitor)}`, ORDER_LIMITS.buyer);

@@ -3,24 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { paymentCalls as calls, isSet, type OrderDetail } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
-import { SANDBOX } from '../../sandbox/payment/provider.ts';
-import type { ShopServices } from '../../services.ts';
 import { clientOf } from '../payments/client-of.ts';
-import { createPaymentProviders } from '../payments/create-provider.ts';
 import { hasFailedPayment } from '../payments/has-failed-payment.ts';
 import { isBookingExpected } from '../payments/is-booking-expected.ts';
-import { notifyRoute } from '../payments/notify-route.ts';
 import { METHODS, PaymentProviderError } from '../payments/provider.ts';
-import { codeRoutes } from '../payments/qr-page/routes.ts';
-import { refundInBackground } from '../payments/refunds.ts';
+import type { PaymentProviders } from '../payments/providers.ts';
 import type { Visitor } from '../visitors/index.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { closeOverdue } from './close-orders.ts';
 import { readOrder } from './read-orders.ts';
 import { refuseRepay } from './status.ts';
 import { switchPayment } from './switch-payment.ts';
 import { toOrder, toOrderDetail } from './to-order.ts';
 
-export const UNAVAILABLE = '支付服务暂不可用，请稍后再试';
+const UNAVAILABLE = '支付服务暂不可用，请稍后再试';
 
 /** How long the result of a payment waits for its booking, and how often it is read, in ms. */
 const BOOKING_TIME = 3000;
@@ -36,14 +32,12 @@ function withoutPlace({ method, country_id, ...place }: OrderDetail['delivery'])
   return { ...hidden, country_id, method };
 }
 
-/** The calls of payment: methods, switching, result, and the provider's notification. */
-export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, visitors, log } = shop;
-  const providers = createPaymentProviders(shop);
-  const methods = Object.entries(METHODS).filter(([code]) => providers.of(code));
-  app.register(notifyRoute, shop);
-  app.register(codeRoutes, shop);
-  refundInBackground(shop, providers);
+/** The calls of paying an order: methods, switching, result. */
+export async function orderPaymentRoutes(
+  app: FastifyInstance,
+  { db, visitors, log, payments }: VisitorServices & { payments: PaymentProviders },
+): Promise<void> {
+  const methods = Object.entries(METHODS).filter(([code]) => payments.of(code));
 
   /** Reads the visitor's order, after canceling it if its time to pay is over. */
   async function findOrder(visitor: Visitor | null, incrementId: string) {
@@ -57,7 +51,7 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
     if (methods.length === 0) throw new Refusal(503, UNAVAILABLE);
     const row = order_id ? await findOrder(await visitors.find(request), order_id) : null;
     if (row) refuseRepay(row);
-    const selected = row && providers.of(row.payment_method) ? row.payment_method : methods[0]?.[0];
+    const selected = row && payments.of(row.payment_method) ? row.payment_method : methods[0]?.[0];
     return {
       items: methods.map(([code, title]) => ({ code, title, selected: code === selected })),
       order_id,
@@ -66,7 +60,7 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
   });
 
   serve(app, calls.switchMethod, async ({ body: { orderId, paymentMethod }, request }) => {
-    const provider = providers.of(paymentMethod);
+    const provider = payments.of(paymentMethod);
     if (!provider) throw new Refusal(503, UNAVAILABLE);
     const visitor = await visitors.find(request);
     if (!visitor) throw new Refusal(404, NO_ORDER);
@@ -86,7 +80,7 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
     const visitor = await visitors.find(request);
     let row = await findOrder(visitor, query.orderId);
     const until = Date.now() + BOOKING_TIME;
-    const isOutside = providers.of(row.payment_method)?.name !== SANDBOX;
+    const isOutside = !payments.of(row.payment_method)?.isLocal;
     const isExpected = (id: number) => isBookingExpected(db, id, isOutside && isSet(query.wait ?? 0));
     while (row.status === 'pending' && Date.now() < until && (await isExpected(row.id))) {
       await wait(BOOKING_CHECK);

@@ -4,8 +4,8 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { enforceLimit } from '../../base/http/limit.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import type { ShopServices } from '../../services.ts';
 import { similarProducts } from '../recommendations/similar-products.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { toInvoice } from './check-invoice.ts';
 import { closeOverdue } from './close-orders.ts';
 import { findGuestOrder } from './find-guest-order.ts';
@@ -25,7 +25,7 @@ const FIND_LIMIT = { max: 10, window: 10 * 60_000 };
 const NO_ORDER = '没有找到该订单';
 
 /** The calls that read orders. */
-export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+export async function orderRoutes(app: FastifyInstance, shop: VisitorServices): Promise<void> {
   const { db, visitors } = shop;
   visitors.onLogin(claimGuestOrders);
   visitors.onNewKey(rekeyGuestOrders);

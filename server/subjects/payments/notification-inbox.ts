@@ -1,6 +1,6 @@
 import type { Db } from '../../base/database/index.ts';
 import { inSeconds, LEASE, workOff, workOne } from '../../base/database/queue.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { CURRENCY, type PaymentNotification } from './provider.ts';
 import { type StoredNotification, settlePayment } from './settle-payment.ts';
 
@@ -23,7 +23,7 @@ export function createNotificationInbox({
   db,
   log,
   every,
-}: Pick<ShopServices, 'db' | 'log' | 'every'>): NotificationInbox {
+}: Pick<BaseServices, 'db' | 'log' | 'every'>): NotificationInbox {
   /** Applies a notification; a repeated one changes nothing. */
   async function apply(notification: StoredNotification): Promise<boolean> {
     const result = await settlePayment(db, notification);

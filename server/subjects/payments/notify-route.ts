@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { paymentCalls } from '#contract';
 import { SENT } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import type { ShopServices } from '../../services.ts';
-import { createPaymentProviders } from './create-provider.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { createNotificationInbox } from './notification-inbox.ts';
 import { answerInJson, type NotificationResult } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 import { keepRawBodies, rawBodyOf } from './raw-body.ts';
 
 /** Serves the call with which payment providers report results. It answers as the provider requires. */
-export async function notifyRoute(app: FastifyInstance, shop: ShopServices): Promise<void> {
+export async function notifyRoute(
+  app: FastifyInstance,
+  shop: BaseServices & { payments: PaymentProviders },
+): Promise<void> {
   const inbox = createNotificationInbox(shop);
   keepRawBodies(app);
 
   serveAttempt(app, paymentCalls.notify, shop, async ({ params, request, reply }, { state, log }) => {
     // With the request's state: if the notification can't be stored, it may come again with the same nonce.
-    const provider = createPaymentProviders({ ...shop, state }).named(params.provider);
+    const provider = shop.payments.through(state).named(params.provider);
     const notification = provider
       ? await provider.readNotification({
           method: request.method,

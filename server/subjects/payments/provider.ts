@@ -70,6 +70,8 @@ export interface NotificationRequest {
 export interface PaymentProvider {
   /** Part of the notification's path. */
   name: string;
+  /** Whether the shopper pays on this server: the result is then stored before the shopper comes back. */
+  isLocal?: boolean;
   /**
    * Returns how a payment is taken in a browser, such as `native`. A payment that goes on in another way gets a token of its
    * own, because the provider's number belongs to one. Empty if one number serves all.

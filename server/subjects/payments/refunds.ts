@@ -1,9 +1,9 @@
 import { cutText } from '#schemas';
 import type { Db } from '../../base/database/index.ts';
 import { workOff } from '../../base/database/queue.ts';
-import type { ShopServices } from '../../services.ts';
-import type { PaymentProviders } from './create-provider.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { PaymentProviderError } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 
 /** How often due refunds are sent to the provider, in ms. */
 const INTERVAL = 2000;
@@ -13,7 +13,7 @@ const INTERVAL = 2000;
  * is tried again with growing delays.
  */
 export function refundInBackground(
-  { db, log, every }: Pick<ShopServices, 'db' | 'log' | 'every'>,
+  { db, log, every }: Pick<BaseServices, 'db' | 'log' | 'every'>,
   providers: PaymentProviders,
 ): void {
   every('refunding payments', INTERVAL, () =>

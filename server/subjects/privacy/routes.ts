@@ -6,7 +6,6 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
 import { moveConsents, rekeyConsents } from '../consents/consents.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { withdrawConsent } from '../consents/withdraw.ts';
@@ -16,6 +15,7 @@ import { toDocument } from '../legal-texts/document.ts';
 import { GUEST_RULES } from '../legal-texts/guest-rules.ts';
 import { STANDARD_RULES } from '../legal-texts/standard-rules.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
+import type { SmsServices } from '../sms/services.ts';
 import { setTracking } from '../tracking/refuse-tracking.ts';
 import { closeAccount } from './close-account.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -33,7 +33,7 @@ const CHOICE_LIMIT = { max: 100, window: HOUR };
  * The calls of the legal texts, and of a member's rights to personal data. The standard version of the rules is the default,
  * since guests read it when registering.
  */
-export async function privacyRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+export async function privacyRoutes(app: FastifyInstance, shop: SmsServices): Promise<void> {
   const { db, state, security, visitors, every } = shop;
   visitors.onLogin(moveConsents);
   visitors.onNewKey(rekeyConsents);

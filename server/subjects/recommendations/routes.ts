@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { recommendationCalls as calls, GUESSES, isSet, MAX_SKUS } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { completeLook } from '../catalogue/complete-look.ts';
 import type { ContentSource } from '../content/folder-source.ts';
 import { readShopNotices } from '../content/shop-notices.ts';
@@ -15,10 +16,16 @@ import { findModel, similarProducts } from './similar-products.ts';
 /** Products of the activity list. */
 const ACTIVITY = 40;
 
+/** Services of recommendations. */
+export interface RecommendationServices extends Pick<BaseServices, 'db'> {
+  catalogue: Catalogue;
+  source: ContentSource;
+}
+
 /** The calls of recommendations, looks and lookups by id. */
 export async function recommendationRoutes(
   app: FastifyInstance,
-  { db, catalogue, source }: ShopServices & { source: ContentSource },
+  { db, catalogue, source }: RecommendationServices,
 ): Promise<void> {
   const guesses = createGuesses(db);
 

@@ -3,13 +3,13 @@ import { orderCalls as calls } from '#contract';
 import { idempotencyKey, once } from '../../base/database/once.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
 import { requireBuyer } from '../orders/require-buyer.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { cancelReturn } from './cancel-return.ts';
 import { requestReturn } from './request-return.ts';
 
 /** The calls by which members, and guests with a verified mobile, return pieces. */
-export async function returnRoutes(app: FastifyInstance, { db, visitors }: ShopServices): Promise<void> {
+export async function returnRoutes(app: FastifyInstance, { db, visitors }: VisitorServices): Promise<void> {
   serve(app, calls.requestReturn, async ({ body, request }) => {
     const { order_id, note = '', ...fields } = body;
     const visitor = requireBuyer(await visitors.find(request), '请先登录');

@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { shipmentCalls as calls } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
-import { createCarrier } from './create-carrier.ts';
+import type { VisitorServices } from '../visitors/services.ts';
+import type { Carrier } from './carrier.ts';
 import { trackParcel } from './track-parcel.ts';
 
 /** The call that tracks a parcel. */
 export async function shipmentRoutes(
   app: FastifyInstance,
-  { db, visitors, config }: ShopServices,
+  { db, visitors, carrier }: VisitorServices & { carrier: Carrier | null },
 ): Promise<void> {
-  const carrier = createCarrier(config);
-
   serve(app, calls.track, async ({ query, request }) => {
     const member = await visitors.member(request);
     if (!carrier) throw new Refusal(503, '物流查询暂不可用，请稍后再试');

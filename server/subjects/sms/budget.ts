@@ -1,5 +1,5 @@
 import { Refusal } from '../../base/errors/refusal.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -18,7 +18,7 @@ export async function spendBudget({
   state,
   config,
   log,
-}: Pick<ShopServices, 'state' | 'config' | 'log'>): Promise<void> {
+}: Pick<BaseServices, 'state' | 'config' | 'log'>): Promise<void> {
   const { count } = await state.count('sms:budget', DAY);
   const budget = config.smsBudget;
   smsCounts.budgetUsed = count / budget;

@@ -1,5 +1,4 @@
-import type { ShopServices } from '../../services.ts';
-import { createSmsGateway } from './create-gateway.ts';
+import type { SmsServices } from './services.ts';
 
 /** Changes that the owner of a mobile is notified of, in case someone else has made them. */
 const NOTICES = {
@@ -13,14 +12,14 @@ export type Notice = keyof typeof NOTICES;
 
 /** Sends a notice of a change. A failure is logged: the change is already made. */
 export async function notifyMobile(
-  services: Pick<ShopServices, 'outbox' | 'log'>,
+  { sms, log }: Pick<SmsServices, 'sms' | 'log'>,
   mobile: string,
   notice: Notice,
 ): Promise<void> {
   const text = `【VITRINE】${NOTICES[notice]}，其他设备均已退出登录。如非本人操作，请立即联系客户关怀中心。`;
   try {
-    await createSmsGateway(services)?.send({ mobile, type: 'notice', code: '', text });
+    await sms?.send({ mobile, type: 'notice', code: '', text });
   } catch (error) {
-    services.log.error({ err: error }, `sending the notice of a change (${notice}) failed`);
+    log.error({ err: error }, `sending the notice of a change (${notice}) failed`);
   }
 }

@@ -2,10 +2,10 @@ import type { CodeType } from '#contract';
 import { checkMobile, checkSmsCode } from '#schemas';
 import { requireValid } from '../../base/errors/require-valid.ts';
 import { enforceAddressLimit } from '../../base/http/limit.ts';
-import type { CustomerServices } from '../customers/services.ts';
 import { accountMark, findAccount } from '../visitors/access.ts';
 import { REDEEM_LIMIT } from './limits.ts';
 import { rememberAddress } from './requester.ts';
+import type { SmsServices } from './services.ts';
 
 /** A mobile and the code that the shopper entered. */
 export interface Proof {
@@ -16,13 +16,16 @@ export interface Proof {
   visitor: string | null;
 }
 
+/** What checking a code needs. */
+export type ProofServices = Pick<SmsServices, 'db' | 'state' | 'codes' | 'secretKey'>;
+
 /**
  * Verifies that the caller owns the mobile and consumes the code. Call it after all other checks of a form.
  *
  * @throws Refusal 400 for a wrong code, 429 after too many attempts.
  */
 export async function proveMobile(
-  services: CustomerServices,
+  services: ProofServices,
   type: CodeType,
   { mobile, code, address, visitor }: Proof,
 ): Promise<void> {

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { callerAddress } from '../../base/http/caller-address.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import type { Account } from '../visitors/access.ts';
 import type { Visitor } from '../visitors/index.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -21,7 +22,7 @@ export interface Requester {
   id: string;
 }
 
-type Services = Pick<ShopServices, 'state' | 'secretKey'>;
+type Services = Pick<BaseServices, 'state' | 'secretKey'>;
 
 /** A request for a code. */
 interface Caller {
@@ -34,7 +35,7 @@ interface Caller {
 
 /** Decides who requests a code. */
 export async function readRequester(
-  services: Services & Pick<ShopServices, 'visitors'>,
+  services: Services & Pick<VisitorServices, 'visitors'>,
   { request, visitor, mobile, account }: Caller,
 ): Promise<Requester> {
   const isMember = account !== null && visitor.customerId === account.id;

@@ -5,24 +5,25 @@ import { enforceAddressLimit, enforceLimit } from '../../base/http/limit.ts';
 import { withMessage } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
 import type { State } from '../../base/state/state.ts';
-import type { ShopServices } from '../../services.ts';
-import { createCaptchas } from '../captcha/index.ts';
+import { createCaptchas, type SolutionOutbox } from '../captcha/index.ts';
 import { createWorkDesk } from '../captcha/work.ts';
 import { accountMark, findAccount } from '../visitors/access.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { createSmsGateway } from './create-gateway.ts';
 import { CAPTCHA_LIMITS } from './limits.ts';
 import { readRequester } from './requester.ts';
 import { type CodeRequest, sendCode } from './send-code.ts';
+import type { SmsServices } from './services.ts';
 
 const SENT = '短信已发到您的手机，请注意查收';
 
 /** The calls of SMS codes, captchas and proofs of work. */
-export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+export async function smsRoutes(
+  app: FastifyInstance,
+  shop: SmsServices & { outbox: SolutionOutbox | null },
+): Promise<void> {
   const { config, db, visitors, outbox, secretKey } = shop;
   const captchasOf = (state: State) => createCaptchas(state, outbox);
   const deskOf = (state: State) => createWorkDesk(state, secretKey, config.captchaWork);
-  const gateway = createSmsGateway(shop);
 
   /** @throws Refusal 429 when a visitor or an address requests too many captchas, or challenges. */
   async function limit(state: State, kind: 'captcha' | 'work', request: FastifyRequest, reply: FastifyReply) {
@@ -33,7 +34,7 @@ export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promi
   }
 
   async function send(
-    shop: ShopServices,
+    shop: SmsServices,
     request: FastifyRequest,
     visitor: Visitor,
     code: Pick<CodeRequest, 'mobile' | 'type' | 'captcha'>,
@@ -42,7 +43,7 @@ export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promi
     const { mobile } = code;
     const account = await findAccount(db, mobile);
     await sendCode(
-      { ...shop, captchas: captchasOf(state), desk: deskOf(state), gateway },
+      { ...shop, captchas: captchasOf(state), desk: deskOf(state) },
       {
         ...code,
         visitor: visitor.key,

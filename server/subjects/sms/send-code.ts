@@ -34,8 +34,7 @@ interface Services {
   codes: Codes;
   captchas: Captchas;
   desk: WorkDesk;
-  /** Null when no messages can be sent. */
-  gateway: SmsGateway | null;
+  sms: SmsGateway | null;
 }
 
 /**
@@ -45,12 +44,12 @@ interface Services {
  *   be sent.
  */
 export async function sendCode(services: Services, request: CodeRequest): Promise<void> {
-  const { config, state, codes, captchas, desk, gateway } = services;
+  const { config, state, codes, captchas, desk, sms } = services;
   const { mobile, type, captcha, visitor, address, requester, account } = request;
   requireValid(checkMobile(mobile));
   const form = formOf(type);
   if (form) requireValid(checkCaptcha(captcha ?? ''));
-  if (!gateway) throw new Refusal(503, '短信服务暂未开通，请联系客户关怀中心');
+  if (!sms) throw new Refusal(503, '短信服务暂未开通，请联系客户关怀中心');
   const kind = form ? 'captcha' : type === IDENTITY_CODE ? 'own' : 'open';
   const limits = SEND_LIMITS[kind];
   const { group, id } = requester;
@@ -70,7 +69,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   const code = await codes.issue(place);
   const text = textOf(type, code, config.publicOrigin);
   try {
-    await gateway.send({ mobile, type, code, text });
+    await sms.send({ mobile, type, code, text });
   } catch {
     await codes.revoke(place);
     throw new Refusal(503, '短信发送失败，请稍后再试');

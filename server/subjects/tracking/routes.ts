@@ -3,7 +3,7 @@ import { trackingCalls as calls } from '#contract';
 import { callerAddress } from '../../base/http/caller-address.ts';
 import { createJsonParser } from '../../base/http/json-bodies.ts';
 import { serve } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import { deleteOldEvents } from './delete-old.ts';
 import { admitEvents } from './event-limits.ts';
 import { checkBatch, toRows } from './read-batch.ts';
@@ -22,7 +22,7 @@ const MAX_BEACON = 64 * 1024;
  */
 export async function trackingRoutes(
   app: FastifyInstance,
-  { config, db, state, every }: ShopServices,
+  { config, db, state, every }: BaseServices,
 ): Promise<void> {
   const limits = { state, factor: config.callLimits };
   const isTestUser = createTestUsers(config.testAddresses);

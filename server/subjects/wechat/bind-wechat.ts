@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/database/index.ts';
 import { isUniqueViolation } from '../../base/database/unique-violation.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
-import type { AccessChange } from '../customers/services.ts';
+import type { AccessChange } from '../customers/access-change.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
-import type { ShopServices } from '../../services.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import type { ProvenAccount } from '../customers/log-in.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import type { SmsServices } from '../sms/services.ts';
 import { endAccess } from '../visitors/access.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { bindWechat } from './bind-wechat.ts';
@@ -17,7 +17,7 @@ import type { Tickets } from './tickets.ts';
  * @throws Refusal 400 for a wrong code, 409 when the consent has expired or the account has another WeChat account.
  */
 export async function bindMobile(
-  services: ShopServices & { tickets: Tickets },
+  services: SmsServices & { tickets: Tickets },
   visitor: Visitor | null,
   proof: Proof,
   termsAccepted: boolean,

@@ -5,15 +5,15 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import type { ShopServices } from '../../services.ts';
 import { hasIdentity, requireIdentity } from '../customers/confirm-identity.ts';
 import { logIn } from '../customers/log-in.ts';
 import { toLoginResult } from '../customers/login-result.ts';
 import { readProof } from '../customers/read-proof.ts';
+import type { SmsServices } from '../sms/services.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { bindMobile } from './bind.ts';
 import { bindMember } from './bind-wechat.ts';
-import { createWechatGateway } from './create-gateway.ts';
+import type { WechatGateway } from './gateway.ts';
 import { qrDataUrl } from './qr.ts';
 import { BIND_PAGE, FAILED_PAGE, type Outcome, settleTicket } from './settle.ts';
 import { createTickets, TICKET_LIFETIME, type Tickets } from './tickets.ts';
@@ -25,9 +25,11 @@ const DEFAULT_TARGET = PAGE_PATHS.center;
 const TICKET_LIMIT = { max: 100, window: 10 * 60_000 };
 
 /** The calls of login and binding by WeChat. */
-export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, visitors, config } = shop;
-  const gateway = createWechatGateway(config);
+export async function wechatRoutes(
+  app: FastifyInstance,
+  shop: SmsServices & { wechat: WechatGateway | null },
+): Promise<void> {
+  const { db, visitors, config, wechat: gateway } = shop;
 
   /** @throws Refusal 503 without WeChat login. */
   function requireGateway() {

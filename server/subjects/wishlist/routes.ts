@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { wishlistCalls as calls } from '#contract';
 import { serve, withMessage } from '../../base/http/serve.ts';
-import type { ShopServices } from '../../services.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { addEntry, WISHLIST_LIMIT } from './add-entry.ts';
 import { readEntries } from './read-entries.ts';
 import { removeEntry } from './remove-entry.ts';
@@ -9,7 +10,7 @@ import { removeEntry } from './remove-entry.ts';
 /** The calls of a member's wishlist. Guests are refused with 401. */
 export async function wishlistRoutes(
   app: FastifyInstance,
-  { db, catalogue, visitors }: ShopServices,
+  { db, catalogue, visitors }: VisitorServices & { catalogue: Catalogue },
 ): Promise<void> {
   serve(app, calls.add, async ({ body, request }) => {
     const { customerId } = await visitors.member(request);

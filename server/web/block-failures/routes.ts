@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from '#engine';
 import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceAddressLimit } from '../../base/http/limit.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import type { ContentSource } from '../../subjects/content/folder-source.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 
@@ -16,7 +16,7 @@ const BODY = {
   additionalProperties: false,
 };
 
-export interface BlockFailureOptions extends Pick<ShopServices, 'state'> {
+export interface BlockFailureOptions extends Pick<BaseServices, 'state'> {
   failures: BlockFailures;
   registry: Registry;
   source: Pick<ContentSource, 'version'>;

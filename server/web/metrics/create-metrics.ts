@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refusedCounts } from '../../base/overload/load.ts';
 import { securityCounts } from '../../base/security-log.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 import type { ContentSource } from '../../subjects/content/folder-source.ts';
 import { smsCounts } from '../../subjects/sms/budget.ts';
 import { trackingCounts } from '../../subjects/tracking/event-limits.ts';
@@ -39,7 +39,7 @@ function processMetrics(): Registry {
   return processRegistry;
 }
 
-export interface MeasuredParts extends Pick<ShopServices, 'database' | 'state'> {
+export interface MeasuredParts extends Pick<BaseServices, 'database' | 'state'> {
   source: Pick<ContentSource, 'status'>;
   store: Pick<PageStore, 'stale'>;
   failures: BlockFailures;

@@ -3,7 +3,7 @@ import { callerAddress } from '../../base/http/caller-address.ts';
 import { createJsonParser } from '../../base/http/json-bodies.ts';
 import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { REPORTS } from '../../base/http/security-headers.ts';
-import type { ShopServices } from '../../services.ts';
+import type { BaseServices } from '../../base/services.ts';
 
 /** Types of the bodies: of the Reporting API, and of browsers that only read `report-uri`. */
 const TYPES = ['application/reports+json', 'application/csp-report'];
@@ -31,7 +31,7 @@ export const reportCounts = new Map<string, number>();
  */
 export async function policyReportRoutes(
   app: FastifyInstance,
-  { state }: Pick<ShopServices, 'state'>,
+  { state }: Pick<BaseServices, 'state'>,
 ): Promise<void> {
   app.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: MAX_BODY }, createJsonParser(app));
   app.post(REPORTS.path, async (request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { toChinaTime } from '../../../base/china-time.ts';
 import type { Db } from '../../../base/database/index.ts';
 import { escapeHtml } from '../../../base/http/simple-page.ts';
-import type { ShopServices } from '../../../services.ts';
+import type { BaseServices } from '../../../base/services.ts';
 import { formatPrice } from '../../products/price.ts';
 import { qrDataUrl } from '../../wechat/qr.ts';
 import { CODE_PATH, readCode } from '../payment-codes.ts';
@@ -22,7 +22,7 @@ const SCRIPT = `${CODE_PATH}/watch.js`;
  */
 export async function codeRoutes(
   app: FastifyInstance,
-  { db, state }: Pick<ShopServices, 'db' | 'state'>,
+  { db, state }: Pick<BaseServices, 'db' | 'state'>,
 ): Promise<void> {
   app.get(SCRIPT, async (_request, reply) => {
     const { default: script } = await import('./watch.ts?script');
