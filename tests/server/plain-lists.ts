@@ -1,7 +1,8 @@
 import type { Sort } from '#contract';
 import type { Db } from '../../server/base/database/index.ts';
-import { FACETS, type IndexedColour, isWithin, parseRange } from '../../server/subjects/facets/facets.ts';
+import { FACETS, isWithin, parseRange } from '../../server/subjects/facets/facets.ts';
 import type { ListQuery } from '../../server/subjects/facets/find-matches.ts';
+import type { IndexedColour } from '../../server/subjects/products/read-colours.ts';
 import { readColours, readMembers } from '../../server/subjects/products/read-colours.ts';
 
 type Filters = ListQuery['filters'];

@@ -1,5 +1,4 @@
 import { PAGE_PATHS } from '#contract/page-paths';
-import { FACETS } from '../facets/facets.ts';
 
 /** A path of the shop and the page that it shows. */
 export interface PageRoute {
@@ -9,12 +8,11 @@ export interface PageRoute {
   key: string;
   /** Query parameters that the page's blocks may read; others are ignored. */
   query?: readonly string[];
+  /** Whether its blocks also read the filters, sorting and paging of a product list. */
+  hasList?: boolean;
   /** Whether the page is personal, and not for search engines. */
   personal?: boolean;
 }
-
-/** Filters, sorting and paging of product lists. */
-const LIST = ['sort', 'page', ...FACETS.map(({ code }) => code)];
 
 /** Pages with paths of their own, beside `/` (page `home`) and `/cms/{key}.html`. A page without a document is 404. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
@@ -35,9 +33,9 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: PAGE_PATHS.checkout, key: 'checkout', personal: true },
   { path: PAGE_PATHS.paymentResult, key: 'checkout-result', personal: true },
   { path: PAGE_PATHS.sharedList, key: 'shared-list', query: ['skus'] },
-  { path: PAGE_PATHS.search, key: 'catalogsearch-result', query: ['q', ...LIST] },
-  { path: '/category/:category.html', key: 'category', query: LIST },
-  { path: PAGE_PATHS.products, key: 'category', query: LIST },
+  { path: PAGE_PATHS.search, key: 'catalogsearch-result', query: ['q'], hasList: true },
+  { path: '/category/:category.html', key: 'category', hasList: true },
+  { path: PAGE_PATHS.products, key: 'category', hasList: true },
   { path: '/product/:sku.html', key: 'product' },
   { path: '/product/detail', key: 'product', query: ['sku'] },
 ];

@@ -9,11 +9,11 @@ import {
   setMember,
   toModels,
 } from '../posting-sets/posting-set.ts';
-import { readColours } from '../products/read-colours.ts';
+import { type IndexedColour, readColours } from '../products/read-colours.ts';
 import { buildSearchIndex } from '../search/search-index.ts';
 import { buildValueTable } from './count-values.ts';
 import type { FacetIndex, IndexedFacet, IndexedValue } from './facet-index.ts';
-import { FACETS, type FacetValue, IN_STOCK, type IndexedColour } from './facets.ts';
+import { FACETS, type FacetValue, IN_STOCK } from './facets.ts';
 import { catalogueOrder, type Model, positionsIn, RANKED_SORTS, rankModels } from './rank-models.ts';
 import { readCategories, toMembers } from './read-categories.ts';
 

@@ -1,37 +1,8 @@
 import { COLOUR_FAMILIES, familiesOf } from '../products/colour-families.ts';
 import { KINDS, kindLabel, kindsOf } from '../products/kinds.ts';
 import { formatPrice } from '../products/price.ts';
+import type { IndexedColour } from '../products/read-colours.ts';
 import { sizeGroupOf } from '../products/size-groups.ts';
-
-/** The fields of a colour that lists filter, sort and search by; price in integer fen. */
-export interface IndexedColour {
-  sku: string;
-  spu: string;
-  name: string;
-  shortDesc: string;
-  kind: string;
-  collection: string;
-  gender: string;
-  material: string;
-  colorKey: string;
-  colorName: string;
-  colorHex: string;
-  price: number;
-  sizes: string[];
-  /** The sizes that can be sent at once. */
-  stockedSizes: string[];
-  preOrder: boolean;
-  onlineExclusive: boolean;
-  /** Whether a size can be sent at once: a pre-order has to be made or delivered first. */
-  stocked: boolean;
-  /** Whether a size can be bought now, pre-orders included. */
-  buyable: boolean;
-  /** Whether its price is reduced. */
-  special: boolean;
-  listedAt: number;
-  /** Ascending in the catalogue's order. */
-  id: number;
-}
 
 /** A value of a facet: the parameter that callers send, and the label that shoppers read. */
 export interface FacetValue {

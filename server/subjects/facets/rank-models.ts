@@ -1,5 +1,5 @@
+import type { IndexedColour } from '../products/read-colours.ts';
 import type { FacetIndex } from './facet-index.ts';
-import type { IndexedColour } from './facets.ts';
 
 /** A model's enabled colours, in order. */
 export type Model = readonly IndexedColour[];

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ChildTable, ColourTable } from '../../base/database/schema.ts';
 import type { Attribute, ChildProduct, ProductDetail, RelatedColour } from './detail-fields.ts';
+import { FACT_CODES } from './fact-codes.ts';
 import { formatPrice } from './price.ts';
-import { FACT_CODES } from './seed/catalogue-schema.ts';
 import { sizeNameOf } from './size-groups.ts';
 import { type ColourRow, type PriceSpan, toProduct } from './to-product.ts';
 

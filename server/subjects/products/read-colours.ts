@@ -1,6 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
-import type { IndexedColour } from '../facets/facets.ts';
+
+/** The fields of a colour that lists filter, sort and search by; price in integer fen. */
+export interface IndexedColour {
+  sku: string;
+  spu: string;
+  name: string;
+  shortDesc: string;
+  kind: string;
+  collection: string;
+  gender: string;
+  material: string;
+  colorKey: string;
+  colorName: string;
+  colorHex: string;
+  price: number;
+  sizes: string[];
+  /** The sizes that can be sent at once. */
+  stockedSizes: string[];
+  preOrder: boolean;
+  onlineExclusive: boolean;
+  /** Whether a size can be sent at once: a pre-order has to be made or delivered first. */
+  stocked: boolean;
+  /** Whether a size can be bought now, pre-orders included. */
+  buyable: boolean;
+  /** Whether its price is reduced. */
+  special: boolean;
+  listedAt: number;
+  /** Ascending in the catalogue's order. */
+  id: number;
+}
 
 /** Rows per query: few enough that requests to the embedded database do not wait. */
 const SLICE = 500;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createYielder } from '../../base/yielder.ts';
-import type { IndexedColour } from '../facets/facets.ts';
 import { addressOf, createLayout, hasMember } from '../posting-sets/posting-set.ts';
+import type { IndexedColour } from '../products/read-colours.ts';
 import { find } from './find.ts';
 import { soundsOf } from './pinyin.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';

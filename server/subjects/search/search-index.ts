@@ -1,5 +1,4 @@
 import type { Yielder } from '../../base/yielder.ts';
-import type { IndexedColour } from '../facets/facets.ts';
 import {
   createColourSet,
   hasMember,
@@ -11,6 +10,7 @@ import {
   unite,
 } from '../posting-sets/posting-set.ts';
 import { kindLabel } from '../products/kinds.ts';
+import type { IndexedColour } from '../products/read-colours.ts';
 import { familyTermsOf } from './aliases.ts';
 import { buildPhrases, type Phrases } from './phrases.ts';
 import { soundsOf } from './pinyin.ts';

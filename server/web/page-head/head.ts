@@ -1,6 +1,6 @@
 import type { Config } from '../../base/config/config.ts';
 import { isHidden, pathOf } from '../../subjects/content/page-addresses.ts';
-import type { PageHead } from '../pages/sources/source.ts';
+import type { PageHead } from './page-head.ts';
 import { siteAddress } from './site-address.ts';
 import { organizationLd, websiteLd } from './structured-data.ts';
 

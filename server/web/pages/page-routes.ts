@@ -6,6 +6,7 @@ import { isEditor } from '../../base/http/local-request.ts';
 import type { Load } from '../../base/overload/load.ts';
 import { ownPathOf, PAGE_ROUTES, pathOf } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
+import { FACETS } from '../../subjects/facets/facets.ts';
 import { STOCK_AGE } from '../../subjects/products/stock-age.ts';
 import { CachedPage } from './cached-page.ts';
 import { frameVersion } from './frame.ts';
@@ -22,6 +23,9 @@ const MAX_LOOK_ID = 64;
 
 /** Where the gallery shows the history of pages. */
 export const HISTORY = '/_gallery/history';
+
+/** Filters, sorting and paging of product lists. */
+const LIST_QUERY = ['sort', 'page', ...FACETS.map(({ code }) => code)];
 
 /** Longest value of a query that a page may depend on. */
 const MAX_VALUE = 200;
@@ -51,7 +55,8 @@ export async function pageRoutes(
     return sendPage(request, reply, key);
   });
 
-  for (const { path, key, query = [] } of PAGE_ROUTES) {
+  for (const { path, key, query: own = [], hasList } of PAGE_ROUTES) {
+    const query = hasList ? [...own, ...LIST_QUERY] : own;
     const hasParameters = query.length > 0 || path.includes(':');
     app.get(path, options, (request, reply) => {
       if (path.includes(':')) return sendQueryPage(request, reply, key, routeOf(request, query));

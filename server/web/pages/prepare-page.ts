@@ -14,10 +14,10 @@ import {
 } from '#engine';
 import { documentError } from '../../subjects/content/document-error.ts';
 import { sanitizeRichText } from '../../subjects/content/html/index.ts';
+import type { PageHead } from '../page-head/page-head.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
 import { readProducts } from './read-products.ts';
 import { readSources } from './sources/index.ts';
-import type { PageHead } from './sources/source.ts';
 import { unreadablePlan } from './unreadable-plan.ts';
 
 /** A page that is read, validated and has its data; it can be planned any number of times. */

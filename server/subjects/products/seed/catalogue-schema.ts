@@ -1,19 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { FACT_CODES } from '../fact-codes.ts';
 
 const optionalText = () => Type.Optional(Type.String());
 const optionalBoolean = () => Type.Optional(Type.Boolean());
 const fen = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-
-/** Facts that product pages list as rows, in this order. */
-export const FACT_CODES = [
-  'dimensions',
-  'weight',
-  'material',
-  'capacity',
-  'movement',
-  'care',
-  'origin',
-] as const;
 
 const facts = Type.Object(Object.fromEntries(FACT_CODES.map(code => [code, optionalText()])), {
   additionalProperties: false,

@@ -5,7 +5,8 @@ import { completeLook } from '../../../subjects/catalogue/complete-look.ts';
 import { keepFields } from '../../../subjects/products/keep-fields.ts';
 import type { StoredLook } from '../../../subjects/products/read-looks.ts';
 import { STOCK_AGE } from '../../../subjects/products/stock-age.ts';
-import type { PageHead, Source } from './source.ts';
+import type { PageHead } from '../../page-head/page-head.ts';
+import type { Source } from './source.ts';
 
 /** An entry of a block's `list`: `$defs/look` of schemas/defs.schema.json. */
 type GivenLook = Pick<StoredLook, 'lookId'> &

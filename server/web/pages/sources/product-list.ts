@@ -5,9 +5,10 @@ import type { ListQueryInput } from '../../../subjects/lists/parse-list-query.ts
 import { type ProductListPage, readFilters, readList } from '../../../subjects/lists/read-list.ts';
 import type { SearchSources } from '../../../subjects/lists/run-search.ts';
 import { type Category, findCategory } from '../../../subjects/products/categories.ts';
+import type { PageHead } from '../../page-head/page-head.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
 import { breadcrumbLd, itemListLd } from '../../page-head/structured-data.ts';
-import type { PageHead, Source, SourceAnswer } from './source.ts';
+import type { Source, SourceAnswer } from './source.ts';
 
 /** Highest page number that is accepted. */
 const MAX_PAGE = 10_000;

@@ -1,20 +1,5 @@
 import type { DataRequest } from '#engine';
-
-/** Information for a page's head, from what the page shows. */
-export interface PageHead {
-  title?: string;
-  /** The main heading; by default that of the first block. */
-  heading?: string;
-  description?: string;
-  /** Path of the canonical address. */
-  canonical?: string;
-  /** Query of the canonical address, for a source of pages with different paths. */
-  canonicalQuery?: Readonly<Record<string, string>>;
-  /** Schema.org objects. */
-  jsonLd?: object[];
-  /** Whether search engines must not index the page. */
-  hidden?: boolean;
-}
+import type { PageHead } from '../../page-head/page-head.ts';
 
 /** A source's response. */
 export interface SourceAnswer {
