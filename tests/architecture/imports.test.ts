@@ -1,37 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findFolderCycles } from './folder-cycles.ts';
 import { type Import, readImports } from './imports.ts';
-
-/** The import table: what each room may import, and nothing else of ours. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  ui: [],
-  contract: [],
-  services: ['contract'],
-  schemas: [],
-  engine: ['schemas'],
-  chrome: ['ui', 'contract', 'services', 'schemas', 'engine'],
-  commerce: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome'],
-  account: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce'],
-  kit: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account'],
-  blocks: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account', 'kit'],
-  server: ['contract', 'engine', 'schemas'],
-  cli: ['contract', 'engine', 'schemas'],
-  gallery: ['engine', 'schemas', 'server', 'cli'],
-  src: [
-    'ui',
-    'services',
-    'contract',
-    'schemas',
-    'engine',
-    'chrome',
-    'commerce',
-    'account',
-    'kit',
-    'blocks',
-    'server',
-    'cli',
-    'gallery',
-  ],
-};
+import { ACYCLIC, FLOORS, ROOMS } from './rooms.ts';
 
 /** Ways into a room besides its index. */
 const DOORS = [
@@ -58,7 +28,7 @@ const DOORS = [
   'account/screens.ts',
 ];
 
-const imports = readImports(Object.keys(MAY_IMPORT));
+const imports = readImports(Object.keys(ROOMS));
 const roomOf = (file: string) => file.split('/')[0] as string;
 /** Files at the root, such as package.json, belong to no room. */
 const crossing = imports.filter(({ from, to }) => to.includes('/') && roomOf(from) !== roomOf(to));
@@ -71,7 +41,7 @@ describe('the import table', () => {
 
   it('lets rooms import down the table only', () => {
     expect(
-      crossing.filter(({ from, to }) => !MAY_IMPORT[roomOf(from)]?.includes(roomOf(to))).map(say),
+      crossing.filter(({ from, to }) => !ROOMS[roomOf(from)]?.imports.includes(roomOf(to))).map(say),
     ).toEqual([]);
   });
 
@@ -95,6 +65,31 @@ describe('the import table', () => {
       if (!dynamic) graph.set(from, [...(graph.get(from) ?? []), to]);
     }
     expect(findCycle(graph)).toBeNull();
+  });
+
+  it.each(ACYCLIC)('has no folder of %s on a cycle, of types or of what is loaded later either', room => {
+    const inside = imports.filter(({ from, to }) => roomOf(from) === room && roomOf(to) === room);
+    expect(findFolderCycles(inside).map(cycle => cycle.map(say))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(FLOORS))('the floors of %s', (room, floors) => {
+  /** The floor of a file; undefined for files at the root, which compose the room. */
+  const floorOf = (file: string) => /^[^/]+\/([^/]+)\//.exec(file)?.[1];
+  const inside = imports.filter(({ from, to }) => roomOf(from) === room && roomOf(to) === room);
+
+  it('contain every folder of the room', () => {
+    const found = inside.flatMap(({ from, to }) => [from, to]).flatMap(file => floorOf(file) ?? []);
+    expect([...new Set(found)].sort()).toEqual(Object.keys(floors).sort());
+  });
+
+  it('import the floors below only, and never the files that compose the room', () => {
+    const climbing = inside.filter(({ from, to }) => {
+      const [floor, below] = [floorOf(from), floorOf(to)];
+      if (floor === undefined || floor === below) return false;
+      return below === undefined || !floors[floor]?.imports.includes(below);
+    });
+    expect(climbing.map(say)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 
 /** One import of one file by another, both relative to the project's root. */
 export interface Import {
@@ -15,7 +15,9 @@ const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'pack
 
 /** Every import among the project's own source files, tests left out. */
 export function readImports(rooms: readonly string[]): Import[] {
-  return rooms.flatMap(room => sourceFiles(join(root, room)).flatMap(importsOf));
+  return rooms
+    .flatMap(room => sourceFiles(join(root, room)))
+    .flatMap(file => importsIn(relative(root, file), readFileSync(file, 'utf8')));
 }
 
 function sourceFiles(folder: string): string[] {
@@ -27,9 +29,9 @@ function sourceFiles(folder: string): string[] {
     .map(entry => join(entry.parentPath, entry.name));
 }
 
-function importsOf(file: string): Import[] {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
-  const text = readFileSync(file, 'utf8');
+/** Returns what a file imports of the project's own files: values and types, at once and later. */
+export function importsIn(file: string, text: string): Import[] {
+  const { module, program } = parseSync(file, text);
   const found: { request: string; dynamic: boolean }[] = [];
   for (const { moduleRequest } of module.staticImports) {
     found.push({ request: moduleRequest.value, dynamic: false });
@@ -41,17 +43,23 @@ function importsOf(file: string): Import[] {
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const request = text.slice(moduleRequest.start, moduleRequest.end);
-    if (/^(['"]).*\1$/.test(request)) found.push({ request: request.slice(1, -1), dynamic: true });
+    if (/^(['"`])[^$]*\1$/.test(request)) found.push({ request: request.slice(1, -1), dynamic: true });
+  }
+  // `import('…').Type`, which the parser's list of imports leaves out.
+  if (/\bimport\s*\(/.test(text)) {
+    new Visitor({
+      TSImportType: ({ source }) => void found.push({ request: source.value, dynamic: false }),
+    }).visit(program);
   }
   return found.flatMap(({ request, ...rest }) => {
     const to = resolveRequest(request, file);
-    return to ? [{ from: relative(root, file), to, ...rest }] : [];
+    return to ? [{ from: file, to, ...rest }] : [];
   });
 }
 
 /** A file of ours, relative to the root; undefined for packages. */
 function resolveRequest(request: string, from: string): string | undefined {
-  if (request.startsWith('.')) return relative(root, resolve(dirname(from), request.split('?')[0] as string));
+  if (request.startsWith('.')) return join(dirname(from), request.split('?')[0] as string);
   const alias = aliases[request] ?? aliases['#schemas/*']?.replace('*', request.replace(/^#schemas\//, ''));
   return request.startsWith('#') && alias ? alias.replace(/^\.\//, '') : undefined;
 }

@@ -1,0 +1,91 @@
+/** A room, which is a top-level folder, or a floor, which is a folder of a room. */
+export interface Place {
+  contents: string;
+  /** The places of the same kind that it may import, and nothing else of ours. */
+  imports: readonly string[];
+}
+
+const BLOCK_ROOMS = ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account'];
+
+/** The rooms. The table in docs/architecture.md names the same. */
+export const ROOMS: Readonly<Record<string, Place>> = {
+  contract: { contents: 'every HTTP call as data: route, input, answer, errors', imports: [] },
+  schemas: {
+    contents: 'one JSON Schema per block type; generated types, validators and entries',
+    imports: [],
+  },
+  ui: {
+    contents: 'primitives without shop logic: carousel, dialog, fields, video, icons, tokens',
+    imports: [],
+  },
+  services: {
+    contents: 'what talks to the outside in the browser: typed client, storage, tracking, chat',
+    imports: ['contract'],
+  },
+  engine: {
+    contents: 'read, validate, plan, render and hydrate a page; no block type, no shop, no address',
+    imports: ['schemas'],
+  },
+  chrome: {
+    contents: 'everything around the blocks: header, menu, search, notice, footer, popups, toasts',
+    imports: BLOCK_ROOMS.slice(0, 5),
+  },
+  commerce: {
+    contents: 'products, lists, detail, bag, checkout, orders, wishlist, looks',
+    imports: BLOCK_ROOMS.slice(0, 6),
+  },
+  account: {
+    contents: 'login, registration, profile, addresses, personal center',
+    imports: BLOCK_ROOMS.slice(0, 7),
+  },
+  kit: {
+    contents: 'what blocks share: section, button row, product row, columns, film, banner',
+    imports: BLOCK_ROOMS,
+  },
+  blocks: { contents: 'one folder per block type or family of types', imports: [...BLOCK_ROOMS, 'kit'] },
+  server: {
+    contents: 'HTTP server: calls, page rendering, content, database; outside services as sandboxes',
+    imports: ['contract', 'engine', 'schemas'],
+  },
+  cli: { contents: 'the `vitrine` command', imports: ['contract', 'engine', 'schemas'] },
+  gallery: { contents: 'the block gallery', imports: ['engine', 'schemas', 'server', 'cli'] },
+  src: {
+    contents: 'composition root: registry, entries of browser, server and command',
+    imports: [...BLOCK_ROOMS, 'kit', 'blocks', 'server', 'cli', 'gallery'],
+  },
+};
+
+/** The floors of a room, from the lowest. Files at the root of such a room compose it, and may import every floor. */
+export const FLOORS: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
+  server: {
+    base: {
+      contents: 'settings, database, state, HTTP, refusals, limits, overload, jobs, secret key, security log',
+      imports: [],
+    },
+    subjects: {
+      contents:
+        'one folder per subject (bag, orders, customers, search …) with its routes, operations and tables',
+      imports: ['base'],
+    },
+    web: {
+      contents: 'pages, media, previews, answers to errors, search engines, health, metrics',
+      imports: ['base', 'subjects'],
+    },
+    sandbox: {
+      contents: 'outside services in simulation: SMS, payment, WeChat, chat, carrier',
+      imports: ['base', 'subjects'],
+    },
+  },
+};
+
+/** Rooms in which no folder lies on an import cycle, however deep it is. */
+export const ACYCLIC: readonly string[] = [
+  'blocks',
+  'contract',
+  'gallery',
+  'kit',
+  'schemas',
+  'server',
+  'services',
+  'src',
+];
