@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Import } from './imports.ts';
 
-/** Returns the folder of a file, however deep; a file at the root of its room stands for itself. */
+/** Returns the folder of a file, however deep; for a file at the root of its room, the file. */
 function folderOf(file: string): string {
   const folder = dirname(file);
   return folder.includes('/') ? folder : file;
@@ -37,7 +37,7 @@ function wayBetween(graph: Graph, start: string, end: string): Import[] | null {
 /**
  * Finds import cycles between folders: of values, types and `import()` alike, and between a folder and one inside it.
  *
- * @returns the imports of a shortest cycle for each folder that lies on one; each cycle once.
+ * @returns the imports of a shortest cycle through each folder that is on one; each cycle once.
  */
 export function findFolderCycles(imports: readonly Import[]): Import[][] {
   const graph = graphOf(imports);

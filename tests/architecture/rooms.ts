@@ -78,7 +78,7 @@ export const FLOORS: Readonly<Record<string, Readonly<Record<string, Place>>>> =
   },
 };
 
-/** Rooms in which no folder lies on an import cycle, however deep it is. */
+/** Rooms in which no folder is on an import cycle, however deep it is. */
 export const ACYCLIC: readonly string[] = [
   'blocks',
   'contract',

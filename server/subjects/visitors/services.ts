@@ -1,7 +1,7 @@
 import type { BaseServices } from '../../base/services.ts';
 import type { Visitors } from './index.ts';
 
-/** Services of calls that know who makes them. */
+/** Services of calls that read or create the visitor. */
 export interface VisitorServices extends BaseServices {
   visitors: Visitors;
 }
