@@ -79,7 +79,7 @@ export const FLOORS: Readonly<Record<string, Readonly<Record<string, Place>>>> =
     },
     subjects: {
       contents:
-        'one folder per subject (bag, orders, customers, search …) with its routes, operations and tables',
+        'one folder per subject (bag, orders, customers, search …) with its routes and operations',
       imports: ['base'],
     },
     web: {
