@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, SelectField } from '#ui';
+import { choicesOf, type Regions, readRegions } from '../regions/regions.ts';
 import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
-import { choicesOf, type Regions, readRegions } from './regions.ts';
 import { strings } from './strings.ts';
 
 /** Selects for province, city and district. A change clears the selects after it [A4-32]. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, TextAreaField } from '#ui';
+import { readRegions } from '../regions/regions.ts';
 import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
 import { parseAddress } from './parse/parse-address.ts';
-import { readRegions } from './regions.ts';
 import { strings } from './strings.ts';
 
 const MAX_LENGTH = 500;

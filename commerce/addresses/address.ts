@@ -10,7 +10,7 @@ import {
 } from '#schemas';
 import type { InputOf, OutputOf } from '#services';
 import { type Form, type Rule, useForm } from '#ui';
-import { isKnownPlace, namesOf } from './regions.ts';
+import { isKnownPlace, namesOf } from '../regions/regions.ts';
 
 /** A member's address as the server answers it. */
 export type Address = OutputOf<'POST /rest_customer/address/index'>['items'][number];

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
+import { clearRegions } from '../regions/regions.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { type Address, valuesOf } from './address.ts';
-import { clearRegions } from './regions.ts';
 import { addresses } from './store.ts';
 
 const PLACES = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readStored, request, writeStored } from '#services';
+import { type Codes, isKnownPlace, readRegions } from '../regions/regions.ts';
 import type { AddressFormState } from './address.ts';
-import { type Codes, isKnownPlace, readRegions } from './regions.ts';
 
 /** Stores the area of an address that was saved or ordered to, as the first choice of the next new address. */
 export const storeArea = ({ region_id, city_id, district_id }: Codes): void =>

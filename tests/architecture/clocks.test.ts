@@ -22,7 +22,7 @@ const DEVICE_CLOCK: Record<string, string> = {
   'account/session/recall-welcome.ts': STORED_AGE,
   'chrome/newsletter/welcome-subscriber.ts': STORED_AGE,
   'chrome/chat/session.ts': STORED_AGE,
-  'commerce/addresses/regions.ts': STORED_AGE,
+  'commerce/regions/regions.ts': STORED_AGE,
   'commerce/wishlist/pending-products.ts': STORED_AGE,
   'commerce/bag/content.ts': 'makes a stored value differ from the one before, which notifies other tabs',
 };

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clearRegions } from '../../commerce/addresses/regions.ts';
 import { addresses } from '../../commerce/addresses/store.ts';
 import CheckoutScreen from '../../commerce/checkout/CheckoutScreen.tsx';
 import { leaveCheckout } from '../../commerce/checkout/leave-checkout.ts';
 import type { Line } from '../../commerce/checkout/read-checkout.ts';
+import { clearRegions } from '../../commerce/regions/regions.ts';
 import { anAddress, REGIONS } from './addresses.ts';
 import { answerCalls, type SentCall } from './answer-calls.ts';
 import { aChild, aLine } from './bag-lines.ts';

@@ -1,4 +1,4 @@
-import type { Codes, Regions } from '../regions.ts';
+import type { Codes, Regions } from '../../regions/regions.ts';
 
 /** A place of the dictionary with the names by which people write it. */
 interface Place {

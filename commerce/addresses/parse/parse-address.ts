@@ -1,5 +1,5 @@
 import { MIDDLE_DOTS, MOBILE_IN_TEXT } from '#schemas';
-import type { Regions } from '../regions.ts';
+import type { Regions } from '../../regions/regions.ts';
 import { findName, NAME_MARK } from './find-name.ts';
 import { findRegion } from './find-region.ts';
 import { type Name, splitName } from './surnames.ts';
