@@ -42,11 +42,11 @@ const SHARED = [
 
 /** Modules that every product card needs. */
 const CARD =
-  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-card\/(?:ProductCard\.tsx|(?:labels|name-only)\.ts))/;
+  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-labels\.ts|product-card\/(?:ProductCard\.tsx|name-only\.ts))/;
 
 /** Modules of everything that puts a size into the bag. */
 const ADDING =
-  /\/commerce\/(?:quick-add\/(?:use-adding|add-item-input)|sizes\/(?:SizeAction|size-status|pre-order-note))\.tsx?/;
+  /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|sizes\/(?:size-status|pre-order-note))\.tsx?/;
 
 /** The carousel, whose parts a stack of cards uses, too. Its slider script loads on first use. */
 const CAROUSEL = /\/ui\/carousel\/(?!start-slider|geometry)/;

@@ -4,7 +4,7 @@ export type { Address } from './addresses/address.ts';
 export { addressPopups } from './addresses/popups.ts';
 export { addresses, loadAddresses } from './addresses/store.ts';
 export { strings as addressStrings } from './addresses/strings.ts';
-export { bagPopups } from './bag/popups.ts';
+export { bagPopups } from './bag-popups.ts';
 export { engravingPopup } from './engraving/popup.ts';
 export { LookHeart } from './looks/LookHeart.tsx';
 export { LookName, type LookNameProps } from './looks/LookName.tsx';

@@ -55,7 +55,7 @@ export const productPopups = [
   definePopup({
     type: 'size',
     title: ({ product }) => strings.chooseSize(sizeNameOf(product.childProducts)),
-    load: () => import('./sizes/SizePopup.tsx'),
+    load: () => import('./size-popup/SizePopup.tsx'),
   }),
   definePopup({
     type: 'listFilters',

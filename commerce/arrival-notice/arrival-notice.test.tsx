@@ -4,7 +4,7 @@ import { answerCalls, callsOf, refused, type SentCall } from '../../tests/suppor
 import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { size } from '../../tests/support/rings.ts';
 import { productPopups } from '../popups.ts';
-import { SizeAction } from '../sizes/SizeAction.tsx';
+import { SizeAction } from '../size-action/SizeAction.tsx';
 import ArrivalNotice from './ArrivalNotice.tsx';
 
 const NOTICE = '/rest/default/V2/notice/arrivalNotice';

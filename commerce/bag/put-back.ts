@@ -1,6 +1,6 @@
 import { isGranted } from '#chrome';
 import { request } from '#services';
-import { addItemInput } from '../quick-add/add-item-input.ts';
+import { addItemInput } from './add-item-input.ts';
 import { addRequests } from './add-requests.ts';
 import type { Line } from './cart.ts';
 import { changeQty, selectLine } from './change.ts';

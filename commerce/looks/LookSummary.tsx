@@ -1,5 +1,5 @@
 import { Button, classNames } from '#ui';
-import { useAdding } from '../quick-add/use-adding.ts';
+import { useAdding } from '../bag/use-adding.ts';
 import { strings as shopStrings } from '../strings.ts';
 import { isTotalOpen, piecesInStock, totalOf } from './look.ts';
 import styles from './look-summary.module.css';

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadWishlist, user } from '#chrome';
 import { request, track } from '#services';
 import { createClickOnce, showToast } from '#ui';
+import { addItemInput } from '../bag/add-item-input.ts';
 import { addRequests } from '../bag/add-requests.ts';
+import { addToBag, reportAdded } from '../bag/add-to-bag.ts';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import type { ChildProduct } from '../product-data.ts';
-import { addItemInput } from '../quick-add/add-item-input.ts';
-import { addToBag, reportAdded } from '../quick-add/add-to-bag.ts';
 import { strings } from '../strings.ts';
 import {
   type ChosenSizes,

@@ -13,6 +13,7 @@ import { tracked } from '#services';
 import { classNames, Picture, SmartLink } from '#ui';
 import { Price } from '../price/Price.tsx';
 import type { CardDetails } from '../product-data.ts';
+import { labelsOf } from '../product-labels.ts';
 import { QuickAddButton } from '../quick-add/QuickAddButton.tsx';
 import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
@@ -21,7 +22,6 @@ import { useColour } from '../swatches/use-colour.ts';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { CardCover } from './CardCover.tsx';
 import type { CardPicturesProps } from './CardPictures.tsx';
-import { labelsOf } from './labels.ts';
 import { nameOnly } from './name-only.ts';
 import styles from './product-card.module.css';
 

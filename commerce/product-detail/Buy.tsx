@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ContactButton, showToast, useLazyComponent } from '#ui';
-import { SizeAction } from '../sizes/SizeAction.tsx';
+import { SizeAction } from '../size-action/SizeAction.tsx';
 import { inStock } from '../sizes/sold-out.ts';
 import type { BuyBarProps } from './BuyBar.tsx';
 import styles from './buy.module.css';

@@ -1,7 +1,7 @@
 import { Button, ContactButton, Picture } from '#ui';
 import { formatPrice, parsePrice } from '../price/fen.ts';
 import type { CardData } from '../product-data.ts';
-import { SizeAction } from '../sizes/SizeAction.tsx';
+import { SizeAction } from '../size-action/SizeAction.tsx';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import buy from './buy.module.css';
 import { customStrings } from './custom-strings.ts';

@@ -1,7 +1,7 @@
 import { openPopup } from '#chrome';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
-import { labelsOf } from '../product-card/labels.ts';
+import { labelsOf } from '../product-labels.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { isContent, sizeNameOf } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';

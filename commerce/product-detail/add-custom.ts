@@ -1,9 +1,9 @@
 import { request } from '#services';
 import { createClickOnce, showToast } from '#ui';
+import type { AddItemInput } from '../bag/add-item-input.ts';
 import { addRequests } from '../bag/add-requests.ts';
+import { reportAdded } from '../bag/add-to-bag.ts';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
-import type { AddItemInput } from '../quick-add/add-item-input.ts';
-import { reportAdded } from '../quick-add/add-to-bag.ts';
 import { strings } from '../strings.ts';
 
 const once = createClickOnce(CLICK_DEBOUNCE);

@@ -1,7 +1,7 @@
 import { PAGE_PATHS, request } from '#services';
 import { createClickOnce, showToast } from '#ui';
+import type { AddItemInput } from '../bag/add-item-input.ts';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
-import type { AddItemInput } from '../quick-add/add-item-input.ts';
 import { strings } from './strings.ts';
 
 /** Checkout of a quick purchase, which leaves the bag as it is. */

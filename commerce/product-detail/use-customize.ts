@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { addItemInput } from '../bag/add-item-input.ts';
 import { withFreshStock } from '../load-product.ts';
 import type { CardData } from '../product-data.ts';
-import { addItemInput } from '../quick-add/add-item-input.ts';
 import { customStrings } from './custom-strings.ts';
 import type { Detail } from './use-detail.ts';
 

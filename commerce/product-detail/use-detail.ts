@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { request } from '#services';
+import { type AddItemInput, addItemInput } from '../bag/add-item-input.ts';
+import { addToBagLazily } from '../bag/add-to-bag-lazily.ts';
+import { useAdding } from '../bag/use-adding.ts';
 import { withFreshStock } from '../load-product.ts';
 import type { ChildProduct } from '../product-data.ts';
-import { type AddItemInput, addItemInput } from '../quick-add/add-item-input.ts';
-import { addToBag } from '../quick-add/index.ts';
-import { useAdding } from '../quick-add/use-adding.ts';
 import { sizeNameOf } from '../sizes/measure.ts';
 import { onlySize } from '../sizes/only-size.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
@@ -81,7 +81,7 @@ export function useDetail(given: ShownProduct) {
       const size = this.requireSize();
       if (!size) return;
       await adding.run(async () => {
-        const result = await addToBag(this.itemInput(size), product.sku);
+        const result = await addToBagLazily(this.itemInput(size), product.sku);
         if (result === 'refused') await this.refresh();
         // The next piece is another one.
         if (result === 'added') engrave('');

@@ -7,9 +7,9 @@ import { aCart } from '../../tests/support/bag-lines.ts';
 import { resetOverlays, shownPopups, shownToasts, toastMessages } from '../../tests/support/overlays.ts';
 import { product, size } from '../../tests/support/rings.ts';
 import { showTab } from '../../tests/support/show-tab.ts';
+import { addToBag } from '../bag/add-to-bag.ts';
 import { bagContent } from '../bag/content.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
-import { addToBag } from './add-to-bag.ts';
 import QuickAdd from './QuickAdd.tsx';
 
 const ADD = '/rest_partcheckout/checkout/add';

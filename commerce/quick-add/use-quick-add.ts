@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { addItemInput } from '../bag/add-item-input.ts';
+import { addToBag } from '../bag/add-to-bag.ts';
+import { useAdding } from '../bag/use-adding.ts';
 import { loadProduct, withFreshStock } from '../load-product.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
 import { sizeNameOf } from '../sizes/measure.ts';
 import { onlySize } from '../sizes/only-size.ts';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
-import { addItemInput } from './add-item-input.ts';
-import { addToBag } from './add-to-bag.ts';
-import { useAdding } from './use-adding.ts';
 
 /**
  * State of the quick-add dialog: the product of the chosen colour with its current stock, the chosen size, and the add.

@@ -1,10 +1,10 @@
 import { openPopup } from '#chrome';
 import { Button, CloseIcon } from '#ui';
+import { addItemInput } from '../bag/add-item-input.ts';
+import { addToBagLazily } from '../bag/add-to-bag-lazily.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { toProduct } from '../product-data.ts';
-import { addItemInput } from '../quick-add/add-item-input.ts';
-import { addToBag } from '../quick-add/index.ts';
-import { SizeAction } from '../sizes/SizeAction.tsx';
+import { SizeAction } from '../size-action/SizeAction.tsx';
 import type { WishlistEntry } from './entries.ts';
 import { entryAction } from './entry-action.ts';
 import { strings } from './strings.ts';
@@ -71,7 +71,7 @@ function EntryButton({ entry }: Pick<EntryCardProps, 'entry'>) {
           {...appearance}
           size={action.size}
           name={name}
-          onAdd={() => void addToBag(addItemInput(entry, action.size))}
+          onAdd={() => void addToBagLazily(addItemInput(entry, action.size))}
         />
       );
   }

@@ -6,10 +6,10 @@ import { aCart, aLine } from '../../../tests/support/bag-lines.ts';
 import { resetOverlays } from '../../../tests/support/overlays.ts';
 import { ShopFrame } from '../../../tests/support/ShopFrame.tsx';
 import { standInBrowser } from '../../../tests/support/stand-in-browser.ts';
+import { bagPopups } from '../../bag-popups.ts';
 import type { Cart } from '../cart.ts';
 import { changeQty } from '../change.ts';
 import { bagContent } from '../content.ts';
-import { bagPopups } from '../popups.ts';
 
 registerPopups(bagPopups);
 

@@ -1,5 +1,5 @@
 import type { ProductItem } from '#contract';
-import { strings } from '../strings.ts';
+import { strings } from './strings.ts';
 
 /** Labels on a card's picture: 预售 unless sold out, online exclusive, and the product's custom label. */
 export function labelsOf(

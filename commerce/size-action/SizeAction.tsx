@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { openPopup } from '#chrome';
 import { Button, ContactButton } from '#ui';
 import { subscribed } from '../arrival-notice/subscribed.ts';
+import type { Adding } from '../bag/use-adding.ts';
 import type { ChildProduct } from '../product-data.ts';
-import type { Adding } from '../quick-add/use-adding.ts';
-import { type SizeAction as Action, sizeActionOf, sizeStatusOf } from './size-status.ts';
+import { type SizeAction as Action, sizeActionOf, sizeStatusOf } from '../sizes/size-status.ts';
 
 /** The action of a size's button, with the shopper's arrival notices taken into account. */
 export function useSizeAction(size: ChildProduct | undefined): Action {

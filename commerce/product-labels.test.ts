@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelsOf } from './labels.ts';
+import { labelsOf } from './product-labels.ts';
 
 it.each([
   ['no labels', { isPreOrder: false, online_exclusive: false, customLabel: ' ' }, []],

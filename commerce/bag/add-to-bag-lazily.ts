@@ -2,5 +2,5 @@ import type { AddItemInput } from './add-item-input.ts';
 import type { AddResult } from './add-to-bag.ts';
 
 /** Adds an item to the bag; loads the code for it on first use. */
-export const addToBag = (entry: AddItemInput, sku?: string): Promise<AddResult> =>
+export const addToBagLazily = (entry: AddItemInput, sku?: string): Promise<AddResult> =>
   import('./add-to-bag.ts').then(module => module.addToBag(entry, sku));

@@ -1,12 +1,12 @@
 import { hasMiniCart, user } from '#chrome';
 import { loginUrl, PAGE_PATHS, request, track } from '#services';
 import { createClickOnce, showToast } from '#ui';
-import { addRequests } from '../bag/add-requests.ts';
-import { onAdded } from '../bag/added.ts';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import { strings } from '../strings.ts';
 import type { AddItemInput } from './add-item-input.ts';
-import { quickAddStrings } from './strings.ts';
+import { addRequests } from './add-requests.ts';
+import { onAdded } from './added.ts';
+import { addingStrings } from './adding-strings.ts';
 
 /** `ignored` is the second click of a double click. */
 export type AddResult = 'added' | 'refused' | 'ignored';
@@ -47,8 +47,8 @@ export function reportAdded(items: readonly number[] = []): void {
   const isGuestOnBagPage = location.pathname === PAGE_PATHS.cart && user.getState().isLoginIn === false;
   if (isGuestOnBagPage) {
     showToast({
-      message: quickAddStrings.addedLogIn,
-      link: { text: quickAddStrings.logIn, url: loginUrl(PAGE_PATHS.cart) },
+      message: addingStrings.addedLogIn,
+      link: { text: addingStrings.logIn, url: loginUrl(PAGE_PATHS.cart) },
     });
   } else if (!hasMiniCart()) {
     showToast({ message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } });

@@ -1,6 +1,6 @@
 import { bag, definePopup } from '#chrome';
-import type { Line } from './cart.ts';
-import { titles } from './titles.ts';
+import type { Line } from './bag/cart.ts';
+import { titles } from './bag/titles.ts';
 
 declare module '#chrome/popup-types' {
   interface PopupTypes {
@@ -17,16 +17,16 @@ export const bagPopups = [
     title: () => titles.miniCart(bag.getState().quantity),
     followTitle: bag.subscribe,
     placement: 'side',
-    load: () => import('./mini-cart/MiniCart.tsx'),
+    load: () => import('./bag/mini-cart/MiniCart.tsx'),
   }),
   definePopup({
     type: 'delProduct',
     title: titles.confirm,
-    load: () => import('./remove-dialog/DelProduct.tsx'),
+    load: () => import('./bag/remove-dialog/DelProduct.tsx'),
   }),
   definePopup({
     type: 'delConfirm',
     title: titles.confirm,
-    load: () => import('./remove-dialog/DelConfirm.tsx'),
+    load: () => import('./bag/remove-dialog/DelConfirm.tsx'),
   }),
 ] as const;

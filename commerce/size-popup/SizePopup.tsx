@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { PopupProps } from '#chrome';
+import { addItemInput } from '../bag/add-item-input.ts';
+import { addToBag } from '../bag/add-to-bag.ts';
+import { useAdding } from '../bag/use-adding.ts';
 import type { ChildProduct } from '../product-data.ts';
-import { addItemInput } from '../quick-add/add-item-input.ts';
-import { addToBag } from '../quick-add/add-to-bag.ts';
-import { useAdding } from '../quick-add/use-adding.ts';
+import { SizeAction } from '../size-action/SizeAction.tsx';
+import { sizeNameOf } from '../sizes/measure.ts';
+import { onlySize } from '../sizes/only-size.ts';
+import { SizePicker } from '../sizes/SizePicker.tsx';
 import { strings } from '../strings.ts';
-import { sizeNameOf } from './measure.ts';
-import { onlySize } from './only-size.ts';
-import { SizeAction } from './SizeAction.tsx';
-import { SizePicker } from './SizePicker.tsx';
-import styles from './sizes.module.css';
+import styles from './size-popup.module.css';
 
 /**
  * The popup to choose a size. With `hideBtn` a click completes it [A4-52]; otherwise the button below adds the size or

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { painted, showToast } from '#ui';
 import { strings } from '../strings.ts';
-import { quickAddStrings } from './strings.ts';
+import { addingStrings } from './adding-strings.ts';
 
 /** How long a button confirms an add, in ms. */
 const CONFIRM_TIME = 2000;
@@ -28,7 +28,7 @@ export function useAdding(): Adding {
 
   return {
     busy: step === 'sending',
-    text: step === 'sending' ? quickAddStrings.adding : step === 'added' ? strings.added : undefined,
+    text: step === 'sending' ? addingStrings.adding : step === 'added' ? strings.added : undefined,
     async run(add) {
       if (isSending.current) return false;
       isSending.current = true;
