@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui';
-import { Aside } from '../orders/Aside.tsx';
-import { InvoiceFacts } from '../orders/InvoiceFacts.tsx';
-import { Items } from '../orders/Items.tsx';
-import { OrderProgress } from '../orders/OrderProgress.tsx';
+import { Aside } from '../orders/detail/Aside.tsx';
+import { InvoiceFacts } from '../orders/detail/InvoiceFacts.tsx';
+import { Items } from '../orders/detail/Items.tsx';
+import { OrderProgress } from '../orders/detail/OrderProgress.tsx';
+import detail from '../orders/detail/order-detail.module.css';
+import { ParcelSection } from '../orders/detail/Parcel.tsx';
 import type { OrderDetail } from '../orders/order.ts';
-import detail from '../orders/order-detail.module.css';
-import { ParcelSection } from '../orders/Parcel.tsx';
 import { strings as orderStrings } from '../orders/strings.ts';
 import { useReturn } from '../orders/use-return.ts';
 import { Returns } from '../returns/Returns.tsx';

@@ -1,4 +1,4 @@
-import styles from './order-detail.module.css';
+import styles from './facts.module.css';
 
 /** A list of names and values; empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {

@@ -4,7 +4,8 @@ import { user } from '#chrome';
 import { openScreen, renderScreenOnServer } from '../../tests/support/account-screen.tsx';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, anOrder } from '../../tests/support/orders.ts';
-import { orderDetailScreen, orderListScreen } from './account-screens.ts';
+import { orderDetailScreen } from './detail/account-screen.ts';
+import { orderListScreen } from './list/account-screen.ts';
 
 const INFO = '/rest_customer/account/info';
 const LIST = '/rest_sales/order/orderlist';

@@ -1,8 +1,8 @@
 import { dataOf } from '#chrome/in-place';
 import { request } from '#services';
+import type { OrderPage } from '../order.ts';
+import { strings } from '../strings.ts';
 import { PAGE_SIZE, readListQuery } from './list-query.ts';
-import type { OrderPage } from './order.ts';
-import { strings } from './strings.ts';
 
 /**
  * Loads the page of the member's orders that the address names.

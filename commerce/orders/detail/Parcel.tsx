@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui';
+import { carrierName, formatTime } from '../order.ts';
+import { strings } from '../strings.ts';
 import type { ParcelEvents } from './load-order.ts';
-import { carrierName, formatTime } from './order.ts';
 import styles from './order-detail.module.css';
-import { strings } from './strings.ts';
 
 interface ParcelProps {
   trackCode: string;

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router-dom';
 import { Button, useSubmit } from '#ui';
-import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { toInvoiceInput, useInvoiceForm } from '../invoice/invoice.ts';
+import { InvoiceFields } from '../../invoice/InvoiceFields.tsx';
+import { toInvoiceInput, useInvoiceForm } from '../../invoice/invoice.ts';
+import { strings } from '../strings.ts';
 import styles from './order-detail.module.css';
-import { strings } from './strings.ts';
 
 const EMPTY = { type: 'personal', title: '', tax_no: '', email: '' };
 

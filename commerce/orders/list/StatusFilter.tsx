@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { OrderStatus } from '../order.ts';
+import { strings } from '../strings.ts';
 import { listUrl, STATUSES } from './list-query.ts';
-import type { OrderStatus } from './order.ts';
 import styles from './order-list.module.css';
-import { strings } from './strings.ts';
 
 /** Links that filter the orders by status, in one row that scrolls on phones. */
 export function StatusFilter({ status }: { status: OrderStatus | null }) {

@@ -1,7 +1,7 @@
 import { dataOf } from '#chrome/in-place';
 import { type OutputOf, request } from '#services';
-import type { OrderDetail } from './order.ts';
-import { strings } from './strings.ts';
+import type { OrderDetail } from '../order.ts';
+import { strings } from '../strings.ts';
 
 /** Tracking events of a parcel, newest first; null if they could not be loaded. */
 export type ParcelEvents = OutputOf<'GET /rest_shipment/index/index'>['items'] | null;

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
-import { settle, showScreen } from '../../tests/support/account-screen.tsx';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
-import { anItem, anOrder, PAID } from '../../tests/support/orders.ts';
-import { resetOverlays, shownPopups } from '../../tests/support/overlays.ts';
-import { orderListScreen } from './account-screens.ts';
+import { settle, showScreen } from '../../../tests/support/account-screen.tsx';
+import { answerCalls, callsOf, refused, type SentCall } from '../../../tests/support/answer-calls.ts';
+import { anItem, anOrder, PAID } from '../../../tests/support/orders.ts';
+import { resetOverlays, shownPopups } from '../../../tests/support/overlays.ts';
+import type { Order } from '../order.ts';
+import { orderListScreen } from './account-screen.ts';
 import { listUrl, readListQuery } from './list-query.ts';
 import { OrderCard } from './OrderCard.tsx';
-import type { Order } from './order.ts';
 
 const LIST = '/rest_sales/order/orderlist';
 const pageOf = (items: Order[], more: object = {}) => ({

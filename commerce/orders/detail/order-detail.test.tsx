@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settle, showScreen } from '../../tests/support/account-screen.tsx';
-import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
-import { aDetail, anItem, PAID } from '../../tests/support/orders.ts';
-import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
-import { orderDetailScreen } from './account-screens.ts';
-import type { OrderDetail as Order } from './order.ts';
+import { settle, showScreen } from '../../../tests/support/account-screen.tsx';
+import { answerCalls, refused, type SentCall } from '../../../tests/support/answer-calls.ts';
+import { aDetail, anItem, PAID } from '../../../tests/support/orders.ts';
+import { resetOverlays, shownPopups, toastMessages } from '../../../tests/support/overlays.ts';
+import type { OrderDetail as Order } from '../order.ts';
+import { orderDetailScreen } from './account-screen.ts';
 
 const DETAIL = '/rest_sales/order/orderDetail';
 const INVOICE = '/rest_sales/order/collectinvoice';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { focusIfLost } from '#ui';
+import { canRequestInvoice, INVOICE_ID, isClosed, type OrderDetail } from '../order.ts';
+import { strings } from '../strings.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceRequest } from './InvoiceRequest.tsx';
-import { canRequestInvoice, INVOICE_ID, isClosed, type OrderDetail } from './order.ts';
 import styles from './order-detail.module.css';
-import { strings } from './strings.ts';
 
 /** The invoice of an order: the form that requests it, the requested one, or a note. Empty for a cancelled order. */
 export function Invoice({ order }: { order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import { Button } from '#ui';
-import { LineItem } from '../bag/line-item/LineItem.tsx';
-import { Repay } from '../payment/Repay.tsx';
-import { TimeLeft } from '../payment/TimeLeft.tsx';
+import { LineItem } from '../../bag/line-item/LineItem.tsx';
+import { Repay } from '../../payment/Repay.tsx';
+import { TimeLeft } from '../../payment/TimeLeft.tsx';
 import {
   canRequestInvoice,
   carrierName,
@@ -10,10 +10,10 @@ import {
   INVOICE_ID,
   isHeld,
   type Order,
-} from './order.ts';
+} from '../order.ts';
+import { orderLines } from '../order-lines.ts';
+import { strings } from '../strings.ts';
 import styles from './order-card.module.css';
-import { orderLines } from './order-lines.ts';
-import { strings } from './strings.ts';
 
 /** Number of lines on the card of an order. */
 const MAX_LINES = 3;

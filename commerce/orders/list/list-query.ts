@@ -1,5 +1,5 @@
-import { LIST_PATH, type OrderStatus } from './order.ts';
-import { strings } from './strings.ts';
+import { LIST_PATH, type OrderStatus } from '../order.ts';
+import { strings } from '../strings.ts';
 
 /** The filter and page of the list, stored in the address. */
 export interface ListQuery {

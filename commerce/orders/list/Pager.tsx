@@ -1,8 +1,8 @@
 import { Button } from '#ui';
+import type { OrderStatus } from '../order.ts';
+import { strings } from '../strings.ts';
 import { listUrl } from './list-query.ts';
-import type { OrderStatus } from './order.ts';
 import styles from './order-list.module.css';
-import { strings } from './strings.ts';
 
 interface PagerProps {
   status: OrderStatus | null;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useRefresh } from '#chrome/account-shell';
 import { Button } from '#ui';
+import type { Order, OrderPage } from '../order.ts';
+import { strings } from '../strings.ts';
+import { useReturn } from '../use-return.ts';
 import { listUrl, readListQuery } from './list-query.ts';
 import { OrderCard } from './OrderCard.tsx';
-import type { Order, OrderPage } from './order.ts';
 import styles from './order-list.module.css';
 import { Pager } from './Pager.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
-import { strings } from './strings.ts';
-import { useReturn } from './use-return.ts';
 
 /** The member's orders, newest first, filtered by the status and page in the address. */
 export default function OrderList() {

@@ -1,19 +1,8 @@
 import { defineAccountScreen } from '#chrome/account-shell';
 import { PAGE_PATHS } from '#services';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import { loadOrder } from './load-order.ts';
-import { loadOrders } from './load-orders.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { requestInvoice } from './request-invoice.ts';
-
-/** The member's orders. */
-export const orderListScreen = defineAccountScreen({
-  type: 'screen_order_list',
-  path: PAGE_PATHS.orders,
-  Skeleton: ListSkeleton,
-  load: ({ url, signal }) => loadOrders(url, signal),
-  screen: () => import('./OrderList.tsx'),
-});
 
 /** An order of the member. Guests have no order pages [A6-02]. */
 export const orderDetailScreen = defineAccountScreen({

@@ -1,8 +1,8 @@
-import { Repay } from '../payment/Repay.tsx';
-import { TimeLeft } from '../payment/TimeLeft.tsx';
-import { formatTime, isHeld, type OrderDetail } from './order.ts';
+import { Repay } from '../../payment/Repay.tsx';
+import { TimeLeft } from '../../payment/TimeLeft.tsx';
+import { formatTime, isHeld, type OrderDetail } from '../order.ts';
+import { strings } from '../strings.ts';
 import styles from './order-progress.module.css';
-import { strings } from './strings.ts';
 
 interface OrderProgressProps {
   order: OrderDetail;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settle, showScreen } from '../../tests/support/account-screen.tsx';
-import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
-import { aDetail, PAID } from '../../tests/support/orders.ts';
-import { orderDetailScreen } from './account-screens.ts';
+import { settle, showScreen } from '../../../tests/support/account-screen.tsx';
+import { answerCalls, callsOf, type SentCall } from '../../../tests/support/answer-calls.ts';
+import { aDetail, PAID } from '../../../tests/support/orders.ts';
+import { orderDetailScreen } from './account-screen.ts';
 
 const DETAIL = '/rest_sales/order/orderDetail';
 const TRACK = '/rest_shipment/index/index';

@@ -1,12 +1,12 @@
 import { openPopup } from '#chrome';
 import { Button, ContactButton } from '#ui';
-import { AddressText } from '../addresses/AddressText.tsx';
-import { expectedDelivery } from './expected.ts';
-import { Facts } from './Facts.tsx';
+import { AddressText } from '../../addresses/AddressText.tsx';
+import { expectedDelivery } from '../expected.ts';
+import { Facts } from '../Facts.tsx';
+import { formatTime, type OrderDetail } from '../order.ts';
+import { strings } from '../strings.ts';
 import { GiftPanel } from './GiftPanel.tsx';
-import { formatTime, type OrderDetail } from './order.ts';
 import styles from './order-detail.module.css';
-import { strings } from './strings.ts';
 
 /** Totals, delivery address, payment and help of an order. */
 export function Aside({ order }: { order: OrderDetail }) {

@@ -3,18 +3,18 @@ import { useLoaderData } from 'react-router-dom';
 import { useRefresh } from '#chrome/account-shell';
 import { request } from '#services';
 import { Button } from '#ui';
-import { Recommendations } from '../recommendations/Recommendations.tsx';
-import { Returns } from '../returns/Returns.tsx';
+import { Recommendations } from '../../recommendations/Recommendations.tsx';
+import { Returns } from '../../returns/Returns.tsx';
+import { LIST_PATH } from '../order.ts';
+import { strings } from '../strings.ts';
+import { useReturn } from '../use-return.ts';
 import { Aside } from './Aside.tsx';
 import { Invoice } from './Invoice.tsx';
 import { Items } from './Items.tsx';
 import type { TrackedOrder } from './load-order.ts';
 import { OrderProgress } from './OrderProgress.tsx';
-import { LIST_PATH } from './order.ts';
 import styles from './order-detail.module.css';
 import { Parcel } from './Parcel.tsx';
-import { strings } from './strings.ts';
-import { useReturn } from './use-return.ts';
 
 /** The order whose id is in the address. */
 export default function OrderDetail() {

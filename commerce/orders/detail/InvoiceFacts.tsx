@@ -1,6 +1,6 @@
-import { Facts } from './Facts.tsx';
-import { isClosed, type OrderDetail } from './order.ts';
-import { strings } from './strings.ts';
+import { Facts } from '../Facts.tsx';
+import { isClosed, type OrderDetail } from '../order.ts';
+import { strings } from '../strings.ts';
 
 interface InvoiceFactsProps {
   order: OrderDetail;

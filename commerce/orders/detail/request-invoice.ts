@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { isGranted } from '#chrome';
 import { request } from '#services';
 import { showToast } from '#ui';
-import { strings } from './strings.ts';
+import { strings } from '../strings.ts';
 
 /** Handles the invoice form: sends it and reports the result. The order, which holds the invoice, is loaded again after. */
 export async function requestInvoice({ request: submission }: ActionFunctionArgs): Promise<null> {

@@ -1,7 +1,7 @@
-import { OrderLines } from './OrderLines.tsx';
-import { isClosed, type OrderDetail } from './order.ts';
+import { OrderLines } from '../OrderLines.tsx';
+import { isClosed, type OrderDetail } from '../order.ts';
+import { strings } from '../strings.ts';
 import styles from './order-detail.module.css';
-import { strings } from './strings.ts';
 
 /** The lines of an order at their prices then, and its gift. */
 export function Items({ order }: { order: OrderDetail }) {

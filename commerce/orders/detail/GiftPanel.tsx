@@ -1,8 +1,8 @@
-import { MessageCard } from '../gift/MessageCard.tsx';
-import { strings as giftStrings } from '../gift/strings.ts';
-import type { OrderDetail } from './order.ts';
+import { MessageCard } from '../../gift/MessageCard.tsx';
+import { strings as giftStrings } from '../../gift/strings.ts';
+import type { OrderDetail } from '../order.ts';
+import { strings } from '../strings.ts';
 import styles from './order-detail.module.css';
-import { strings } from './strings.ts';
 
 /** The gift services of an order, with its message card. */
 export function GiftPanel({ gift }: { gift: NonNullable<OrderDetail['gift']> }) {

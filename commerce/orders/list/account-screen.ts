@@ -1,0 +1,13 @@
+import { defineAccountScreen } from '#chrome/account-shell';
+import { PAGE_PATHS } from '#services';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { loadOrders } from './load-orders.ts';
+
+/** The member's orders. */
+export const orderListScreen = defineAccountScreen({
+  type: 'screen_order_list',
+  path: PAGE_PATHS.orders,
+  Skeleton: ListSkeleton,
+  load: ({ url, signal }) => loadOrders(url, signal),
+  screen: () => import('./OrderList.tsx'),
+});
