@@ -42,7 +42,7 @@ const SHARED = [
 
 /** Modules that every product card needs. */
 const CARD =
-  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-labels\.ts|product-card\/(?:ProductCard\.tsx|name-only\.ts))/;
+  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-labels\.ts|product-card\/(?:ProductCard\.tsx|CardFrame\.tsx|use-card-pictures\.ts|name-only\.ts))/;
 
 /** Modules of everything that puts a size into the bag. */
 const ADDING =

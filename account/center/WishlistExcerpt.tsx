@@ -32,10 +32,8 @@ export function WishlistExcerpt({ wishlist, count, continueLink, onRetry }: Wish
               <ProductCard
                 product={toProduct(item)}
                 details={item}
-                slider="none"
+                picture={{ sizes: '18vw', mobileSizes: '50vw', hasSlider: false }}
                 headingLevel={4}
-                sizes="18vw"
-                mobileSizes="50vw"
               />
             </li>
           ))}

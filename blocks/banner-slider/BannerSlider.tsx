@@ -53,13 +53,9 @@ export default function BannerSlider({ block, products, planned }: BlockProps<Bl
                 <ProductCard
                   key={product.sku}
                   product={product}
-                  onlyShowName={block.onlyShowName}
-                  showPrice={block.isShowPrice}
-                  hideCover={block.hideCover}
-                  backgroundColor={block.skuBackgroundColor}
+                  settings={block}
+                  picture={{ sizes: '25vw', mobileSizes: '50vw' }}
                   headingLevel={title ? 3 : undefined}
-                  sizes="25vw"
-                  mobileSizes="50vw"
                 />
               ))}
             </Carousel>

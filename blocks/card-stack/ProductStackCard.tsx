@@ -10,17 +10,15 @@ interface ProductStackCardProps extends CardPlace {
 }
 
 /** The shop's product card with the entry's name and line. */
-export function ProductStackCard({ block, entry, product, ...place }: ProductStackCardProps) {
+export function ProductStackCard({ block, entry, product, headingLevel, ...picture }: ProductStackCardProps) {
   const { name, subTitle } = entry;
   return (
     <ProductCard
       product={name ? { ...product, item: { ...product.item, name } } : product}
       serial={subTitle || undefined}
-      onlyShowName={block.onlyShowName}
-      showPrice={block.isShowPrice}
-      hideCover={block.hideCover}
-      backgroundColor={block.skuBackgroundColor}
-      {...place}
+      settings={block}
+      picture={picture}
+      headingLevel={headingLevel}
     />
   );
 }

@@ -64,12 +64,10 @@ export function TextItem({ block, item, products }: TextItemProps) {
         autoplay={block.textSwiperAutoPlay}
         loop={block.textSwiperLoop}
         card={{
-          onlyShowName: item.showNameOnly,
-          showPrice: item.isShowPrice,
-          className: item.skusItemStyle,
+          settings: { onlyShowName: item.showNameOnly, isShowPrice: item.isShowPrice },
+          picture: { sizes: '25vw', mobileSizes: '50vw' },
           headingLevel: title ? (block.title ? 4 : 3) : undefined,
-          sizes: '25vw',
-          mobileSizes: '50vw',
+          className: item.skusItemStyle,
         }}
         className={styles.products}
       />

@@ -23,17 +23,15 @@ export interface SwiperCardProps {
 export function SwiperCard(props: SwiperCardProps) {
   const { kind, card, words, ground, headingLevel, sizes, mobileSizes, priority } = props;
   if (kind !== 'product' || !card.product || !words) return <PictureCard {...props} />;
-  const { product, desc, price } = card;
+  const { product, name, desc, price, href = product.item.url } = card;
   return (
     <ProductCard
-      product={{ ...product, item: { ...product.item, name: card.name, shortDesc: desc } }}
+      product={{ ...product, item: { ...product.item, name, shortDesc: desc, url: href } }}
+      settings={{ isShowPrice: price !== null, skuBackgroundColor: ground }}
+      picture={{ sizes, mobileSizes, priority }}
+      headingLevel={headingLevel}
       serial={card.picName || undefined}
-      showDesc={desc !== ''}
-      showPrice={price !== null}
-      backgroundColor={ground}
-      href={card.href}
       target={card.target}
-      {...{ headingLevel, sizes, mobileSizes, priority }}
     />
   );
 }

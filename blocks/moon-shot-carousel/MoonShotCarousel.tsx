@@ -27,14 +27,9 @@ export default function MoonShotCarousel({ block, products }: BlockProps<MsBlock
           <ProductCard
             key={product.sku}
             product={product}
-            onlyShowName={block.onlyShowName}
-            showPrice={block.isShowPrice}
-            showDesc={false}
-            hideCover
-            backgroundColor={block.skuBackgroundColor}
+            settings={{ ...block, isShowDesc: false, hideCover: true }}
+            picture={{ sizes: '12vw', mobileSizes: '25vw' }}
             headingLevel={title ? 3 : undefined}
-            sizes="12vw"
-            mobileSizes="25vw"
           />
         ))}
       </Carousel>

@@ -15,15 +15,11 @@ export default function ProductCards({ block, products, planned }: BlockProps<Ca
       key={key}
       product={product}
       childSkus={childSkus}
-      serial={subTitle}
-      onlyShowName={block.onlyShowName}
-      showPrice={block.isShowPrice}
-      hideCover={block.hideCover}
-      backgroundColor={block.skuBackgroundColor}
-      heart
+      settings={block}
+      picture={{ ...sizesOf(layout), priority: index === 0 && planned.index === 0 }}
       headingLevel={title ? 3 : undefined}
-      priority={index === 0 && planned.index === 0}
-      {...sizesOf(layout)}
+      serial={subTitle}
+      heart
     />
   ));
   if (cards.length === 0) return null;

@@ -22,13 +22,9 @@ export function RelatedRow({ block, related }: RelatedRowProps) {
   const { title, rowTitle, isAuto, hideArrow } = block;
   const Heading = title ? 'h3' : 'h2';
   const card = {
-    onlyShowName: block.onlyShowName,
-    showPrice: block.isShowPrice,
-    hideCover: block.hideCover,
-    backgroundColor: block.skuBackgroundColor,
+    settings: block,
+    picture: { sizes: '25vw', mobileSizes: '42vw' },
     headingLevel: rowTitle ? (title ? 4 : 3) : title ? 3 : undefined,
-    sizes: '25vw',
-    mobileSizes: '42vw',
   } as const;
   return (
     <div className={styles.row}>

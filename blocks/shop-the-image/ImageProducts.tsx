@@ -11,7 +11,7 @@ interface ImageProductsProps {
 
 /** The row of the products that the picture shows. */
 export function ImageProducts({ block, products }: ImageProductsProps) {
-  const { title, rowTitle, onlyShowName, isShowPrice, hideCover, skuBackgroundColor } = block;
+  const { title, rowTitle } = block;
   const Heading = title ? 'h3' : 'h2';
   return (
     <div className={styles.row}>
@@ -23,13 +23,9 @@ export function ImageProducts({ block, products }: ImageProductsProps) {
         gap={{ pc: 24, mobile: 12 }}
         inset
         card={{
-          onlyShowName,
-          showPrice: isShowPrice,
-          hideCover,
-          backgroundColor: skuBackgroundColor,
+          settings: block,
+          picture: { sizes: '25vw', mobileSizes: '50vw' },
           headingLevel: rowTitle ? (title ? 4 : 3) : title ? 3 : undefined,
-          sizes: '25vw',
-          mobileSizes: '50vw',
         }}
       />
     </div>

@@ -89,13 +89,10 @@ function WearCard({ block, tile, priority }: WearCardProps) {
   return (
     <ProductCard
       product={product}
-      serial={serial}
-      priority={priority}
-      hideCover={block.hideCover}
-      backgroundColor={block.skuBackgroundColor}
+      settings={block}
+      picture={{ sizes: `${Math.ceil(100 / block.columnQuantity)}vw`, mobileSizes: '50vw', priority }}
       headingLevel={block.title ? 3 : undefined}
-      sizes={`${Math.ceil(100 / block.columnQuantity)}vw`}
-      mobileSizes="50vw"
+      serial={serial}
       action={
         block.isQuickAddVisible && (
           // Always visible, unlike the card's own button.

@@ -53,14 +53,21 @@ describe('ProductCard', () => {
 
   it('blanks price and short description with onlyShowName [B7-08]', () => {
     const { container } = render(
-      <ProductCard product={product({ priceRange: '¥26,500 起', orgPrice: '¥29,000' })} onlyShowName />,
+      <ProductCard
+        product={product({ priceRange: '¥26,500 起', orgPrice: '¥29,000' })}
+        settings={{ onlyShowName: true }}
+      />,
     );
     expect(container.textContent).toBe('Aria 手提包');
   });
 
   it('hides price, description and cover on request, and shows a serial', () => {
     const { container } = render(
-      <ProductCard product={product()} showPrice={false} showDesc={false} hideCover serial="01" />,
+      <ProductCard
+        product={product()}
+        settings={{ isShowPrice: false, isShowDesc: false, hideCover: true }}
+        serial="01"
+      />,
     );
     expect(container.textContent).toBe('01Aria 手提包');
     expect(container.querySelectorAll('img')).toHaveLength(1);

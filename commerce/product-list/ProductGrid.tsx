@@ -22,6 +22,7 @@ const PRIORITY_CARDS = 2;
 export function ProductGrid({ items, pictures, style, next = 0 }: ProductGridProps) {
   const { pc = 4, mobile = 2 } = style.columnQuantity ?? {};
   const columns = { '--pc-columns': pc, '--mobile-columns': mobile } as CSSProperties;
+  const sizes = { sizes: `${Math.round(92 / pc)}vw`, mobileSizes: `${Math.round(92 / mobile)}vw` };
   const places = Array.from({ length: Math.max(0, next) }, (_, at) => items.length + at);
   const tile = (picture: (typeof pictures)[number], at: number) => (
     <li key={`${picture.index}-${at}`} className={styles.tile}>
@@ -38,13 +39,9 @@ export function ProductGrid({ items, pictures, style, next = 0 }: ProductGridPro
           <ProductCard
             product={toProduct(item)}
             details={item}
-            priority={index < PRIORITY_CARDS}
+            settings={style}
+            picture={{ ...sizes, priority: index < PRIORITY_CARDS }}
             headingLevel={3}
-            onlyShowName={style.onlyShowName}
-            hideCover={style.hideCover}
-            backgroundColor={style.skuBackgroundColor}
-            sizes={`${Math.round(92 / pc)}vw`}
-            mobileSizes={`${Math.round(92 / mobile)}vw`}
           />
         </li>,
       ])}

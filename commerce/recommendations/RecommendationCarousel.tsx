@@ -29,10 +29,8 @@ export function RecommendationCarousel(props: RecommendationCarouselProps) {
           key={item.sku}
           product={toProduct(item)}
           details={item}
-          slider="none"
+          picture={{ sizes: '25vw', mobileSizes: '50vw', hasSlider: false }}
           headingLevel={headingLevel === 2 ? 3 : 4}
-          sizes="25vw"
-          mobileSizes="50vw"
         />
       ))}
     </Carousel>

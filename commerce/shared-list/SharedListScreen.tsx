@@ -28,10 +28,8 @@ export default function SharedListScreen({ block, planned }: BlockProps<ScreenSh
                 <ProductCard
                   product={toProduct(item)}
                   details={item}
-                  priority={index < PRIORITY_CARDS}
+                  picture={{ sizes: '23vw', mobileSizes: '46vw', priority: index < PRIORITY_CARDS }}
                   headingLevel={3}
-                  sizes="23vw"
-                  mobileSizes="46vw"
                 />
               </li>
             ))}

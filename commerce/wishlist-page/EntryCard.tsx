@@ -23,11 +23,10 @@ export function EntryCard({ entry, onRemove }: EntryCardProps) {
         product={toProduct(entry)}
         // No colours to choose: the wishlist holds the product in one colour.
         details={{ ...entry, relatedProducts: [], promotionalMedia: '' }}
-        heart={false}
-        quickAdd={false}
+        picture={{ sizes: '(min-width: 1024px) 18vw, 25vw', mobileSizes: '50vw' }}
         headingLevel={3}
-        sizes="(min-width: 1024px) 18vw, 25vw"
-        mobileSizes="50vw"
+        heart={false}
+        action={null}
       />
       <button
         type="button"
