@@ -1,17 +1,21 @@
 import { TermsLabel } from '#chrome';
-import { Button, CheckField, type Form, useToastsAbove } from '#ui';
+import { ticked } from '#schemas';
+import { Button, CheckField, type Form, useForm, useToastsAbove } from '#ui';
 import checkout from './checkout.module.css';
 import styles from './place-order.module.css';
 import { strings } from './strings.ts';
 
-interface Agreement {
-  wantsInvoice: boolean;
-  remark: string;
-  agree: boolean;
-}
+type Agreement = Form<{ agree: boolean }>;
+
+/** State of the agreement to the terms, without which nothing is ordered. */
+export const useAgreement = (who: 'member' | 'guest'): Agreement =>
+  useForm(
+    { agree: false },
+    { agree: ticked(who === 'guest' ? strings.mustAgreeAsGuest : strings.mustAgree) },
+  );
 
 interface PlaceOrderProps {
-  form: Form<Agreement>;
+  form: Agreement;
   /** Guests agree to the rules for guests, members have agreed to theirs with the account. */
   isGuest: boolean;
   /** Formatted total; below the desktop's width it stays in view with the button. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { readTabStored, removeTabStored, writeTabStored } from '#services';
 import { type AddressValues, valuesOf } from '../addresses/address.ts';
 import { type GiftValues, NO_GIFT } from '../gift/gift.ts';
@@ -32,6 +33,11 @@ export function readDraft(): Draft {
   };
 }
 
-export const writeDraft = (draft: Draft): void => writeTabStored('checkout', draft);
+/** Stores the draft whenever one of its parts changes. */
+export function useStoredDraft({ address, invoice, gift, wantsInvoice, remark }: Draft): void {
+  useEffect(() => {
+    writeTabStored('checkout', { address, invoice, gift, wantsInvoice, remark } satisfies Draft);
+  }, [address, invoice, gift, wantsInvoice, remark]);
+}
 
 export const clearDraft = (): void => removeTabStored('checkout');

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { type InputOf, type OutputOf, request } from '#services';
 
 export type SameDay = OutputOf<'POST /rest/default/V1/delivery/sameday/info'>;
-type Place = Pick<InputOf<'POST /rest/default/V1/delivery/sameday/info'>['body'], 'address_id' | 'region_id'>;
+/** Where an order goes: a saved address, or a region. */
+export type Place = Pick<
+  InputOf<'POST /rest/default/V1/delivery/sameday/info'>['body'],
+  'address_id' | 'region_id'
+>;
 
 /** Whether same-day delivery is available at a place; null without a place or while loading. */
 export function useSameDay({ address_id, region_id }: Place, quickPurchase: boolean): SameDay | null {

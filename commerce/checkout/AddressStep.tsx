@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { AddressFields } from '../addresses/AddressFields.tsx';
+import {
+  type Address,
+  type AddressFormState,
+  type AddressValues,
+  toAddressInput,
+  useAddressForm,
+} from '../addresses/address.ts';
+import { addresses } from '../addresses/store.ts';
+import { MemberAddress } from './MemberAddress.tsx';
+import { Section } from './Section.tsx';
+import type { Step } from './step.ts';
+import { strings } from './strings.ts';
+import type { OrderInput } from './use-order.ts';
+import type { Place } from './use-same-day.ts';
+
+/** State of the step that says where the order goes. */
+export interface AddressState extends Step<Pick<OrderInput, 'address_id' | 'address' | 'flag'>> {
+  isMember: boolean;
+  /** The form of a guest's address. */
+  form: AddressFormState;
+  /** The member's chosen address; null without addresses. */
+  address: Address | null;
+  choose: (addressId: number) => void;
+  place: Place;
+  error: string | null;
+}
+
+/** A member's address is chosen among the saved ones; a guest types one. */
+export function useAddressStep(who: 'member' | 'guest', draft: AddressValues): AddressState {
+  const form = useAddressForm(draft);
+  const [chosen, choose] = useState<number | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const items = useStore(addresses, state => state.items);
+  const address = items?.find(({ address_id }) => address_id === chosen) ?? items?.[0] ?? null;
+  const isMember = who === 'member';
+  return {
+    ...{ isMember, form, address, choose },
+    place: isMember
+      ? { address_id: address?.address_id, region_id: address?.region_id }
+      : { region_id: form.values.region_id },
+    error: isMissing && !address ? strings.noAddress : null,
+    read() {
+      const isValid = isMember ? address !== null : form.validate();
+      setMissing(!isValid);
+      if (!isValid) return null;
+      if (isMember && address) return { address_id: address.address_id };
+      return { address: toAddressInput(form.values), flag: 1 };
+    },
+  };
+}
+
+/** The step that says where the order goes. */
+export function AddressStep({ step }: { step: AddressState }) {
+  const { isMember, form, address, choose, error } = step;
+  return (
+    <Section title={strings.address}>
+      {isMember ? (
+        <MemberAddress selected={address?.address_id ?? null} onSelect={choose} error={error} />
+      ) : (
+        <form ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
+          <AddressFields form={form} />
+        </form>
+      )}
+    </Section>
+  );
+}
