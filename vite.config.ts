@@ -44,9 +44,12 @@ const SHARED = [
 const CARD =
   /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-labels\.ts|product-card\/(?:ProductCard\.tsx|CardFrame\.tsx|use-card-pictures\.ts|name-only\.ts))/;
 
-/** Modules of everything that puts a size into the bag. */
+/** Modules of everything that puts a size into the bag, and the head of a look, which is bought as well. */
 const ADDING =
-  /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|sizes\/(?:size-status|pre-order-note))\.tsx?/;
+  /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note))\.tsx?/;
+
+/** The card of a look and its name, for lists and the popup of other looks. */
+const LOOK_CARD = /\/commerce\/looks\/Look(?:Card|Name)\.tsx/;
 
 /** The carousel, whose parts a stack of cards uses, too. Its slider script loads on first use. */
 const CAROUSEL = /\/ui\/carousel\/(?!start-slider|geometry)/;
@@ -69,6 +72,7 @@ const CHUNKS = [
   { name: 'card', test: CARD },
   { name: 'carousel', test: CAROUSEL },
   { name: 'adding', test: ADDING },
+  { name: 'look-card', test: LOOK_CARD },
   // Loaded by the account's pages, and by lists when a filter is used.
   { name: 'router', test: /\/node_modules\/react-router/ },
 ];

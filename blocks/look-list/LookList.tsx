@@ -1,9 +1,8 @@
-import type { LookEntry } from '#commerce';
+import { LookCard, type LookEntry } from '#commerce';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow, LoadMoreColumns } from '#kit';
 import type { Block31 } from '#schemas';
-import { classNames } from '#ui';
-import { LookCard } from './LookCard.tsx';
+import { BagIcon, classNames } from '#ui';
 import styles from './look-list.module.css';
 import { strings } from './strings.ts';
 
@@ -26,9 +25,18 @@ export default function LookList({ block, planned }: BlockProps<Block31>) {
               position={index + 1}
               total={totalLook ?? looks.length}
               headingLevel={title ? 3 : 2}
-              priority={planned.index === 0 && index === 0}
+              picture={{
+                ...{ sizes: '25vw', mobileSizes: '50vw' },
+                priority: planned.index === 0 && index === 0,
+              }}
+              className="hover-card"
               infoStyle={infoStyle}
-            />
+            >
+              <span className={styles.bag} aria-hidden="true">
+                <BagIcon size={20} />
+                <span>{look.count}</span>
+              </span>
+            </LookCard>
           ))}
         />
       )}

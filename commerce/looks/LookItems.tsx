@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { PopupProps } from '#chrome';
 import { tracked } from '#services';
-import { Button, Picture } from '#ui';
+import { Button } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
+import { LookHead } from './LookHead.tsx';
 import { LookProductRow } from './LookProductRow.tsx';
 import { LookSummary } from './LookSummary.tsx';
 import styles from './look-items.module.css';
@@ -27,23 +28,10 @@ export default function LookItems({ data: { lookId }, close }: PopupProps<'lookI
     );
   }
   if (!look) return <Skeleton />;
-  const { title, description, pcImg, mobileImg, alt } = look;
   return (
     <div ref={box} className={styles.look}>
       <div className={styles.head} {...tracked.look(lookId)}>
-        <Picture
-          pcUrl={pcImg}
-          mobileUrl={mobileImg}
-          {...{ alt, name: title }}
-          ratio="3 / 4"
-          fit="cover"
-          sizes="400px"
-          mobileSizes="40vw"
-        />
-        <div className={styles.words}>
-          <h3 className={styles.title}>{title}</h3>
-          {description && <p className={styles.desc}>{description}</p>}
-        </div>
+        <LookHead look={look} sizes="400px" mobileSizes="40vw" className={styles.words} />
       </div>
       <div className={styles.buy}>
         {pieces.length > 0 ? (

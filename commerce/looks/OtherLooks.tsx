@@ -1,7 +1,6 @@
 import type { PopupProps } from '#chrome';
-import { tracked } from '#services';
-import { Carousel, classNames, Picture, SmartLink } from '#ui';
-import { LookName } from './LookName.tsx';
+import { Carousel } from '#ui';
+import { LookCard } from './LookCard.tsx';
 import { lookAddress } from './look-address.ts';
 import styles from './other-looks.module.css';
 import { strings } from './strings.ts';
@@ -24,38 +23,24 @@ export default function OtherLooks({
       at={Math.max(0, at)}
       className={styles.row}
     >
-      {looks.map(({ lookId, title, alt, pcImg, mobileImg, count }, index) => (
-        <article key={lookId} className={styles.look} {...tracked.look(lookId)}>
-          <Picture
-            pcUrl={pcImg}
-            mobileUrl={mobileImg}
-            alt={alt}
-            name={title}
-            ratio="3 / 4"
-            fit="cover"
-            sizes="200px"
-            mobileSizes="55vw"
-          />
-          <h3>
-            <SmartLink
-              href={lookAddress(lookId, pagePath)}
-              target="_self"
-              className={classNames(styles.link, 'card-link')}
-              aria-current={index === at ? 'true' : undefined}
-              onClick={event => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                event.preventDefault();
-                complete(lookAddress(lookId, pagePath));
-              }}
-            >
-              <LookName position={index + 1} total={looks.length} title={title} />
-            </SmartLink>
-          </h3>
-          <p className={styles.pieces}>
-            {strings.pieces(count)}
-            {index === at && <span className={styles.current}>{strings.currentLook}</span>}
-          </p>
-        </article>
+      {looks.map((look, index) => (
+        <LookCard
+          key={look.lookId}
+          look={look}
+          position={index + 1}
+          total={looks.length}
+          headingLevel={3}
+          pagePath={pagePath}
+          picture={{ sizes: '200px', mobileSizes: '55vw' }}
+          isCurrent={index === at}
+          onClick={event => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            complete(lookAddress(look.lookId, pagePath));
+          }}
+        >
+          {index === at && <span className={styles.current}>{strings.currentLook}</span>}
+        </LookCard>
       ))}
     </Carousel>
   );

@@ -1,7 +1,8 @@
 import { openPopup } from '#chrome';
 import { tracked } from '#services';
-import { Button, classNames, Picture, SmartLink } from '#ui';
+import { Button, classNames, SmartLink } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
+import { LookHead } from './LookHead.tsx';
 import type { Look } from './look.ts';
 import styles from './product-looks.module.css';
 
@@ -28,23 +29,16 @@ export function ProductLooks({ looks, title, className }: ProductLooksProps) {
     <section className={classNames(styles.looks, className)} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.row}>
-        {looks.map(({ lookId, title, description, pcImg, mobileImg, alt, others }) => (
-          <li key={lookId} className={styles.look} {...tracked.look(lookId)} onPointerEnter={preload}>
-            {/* Not shared with the popup: a shared component would be one more chunk for the page. */}
-            <Picture
-              pcUrl={pcImg}
-              mobileUrl={mobileImg}
-              {...{ alt, name: title }}
-              ratio="3 / 4"
-              fit="cover"
-              sizes="33vw"
-              mobileSizes="80vw"
-            />
-            <div className={styles.words}>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.desc}>{description}</p>
+        {looks.map(look => (
+          <li
+            key={look.lookId}
+            className={styles.look}
+            {...tracked.look(look.lookId)}
+            onPointerEnter={preload}
+          >
+            <LookHead look={look} sizes="33vw" mobileSizes="80vw" className={styles.words}>
               <ul className={styles.others}>
-                {others.map(({ sku, name, url }) => (
+                {look.others.map(({ sku, name, url }) => (
                   <li key={sku}>
                     <SmartLink href={url} className={styles.link}>
                       {name}
@@ -55,12 +49,12 @@ export function ProductLooks({ looks, title, className }: ProductLooksProps) {
               <Button
                 className="needs-script"
                 aria-haspopup="dialog"
-                aria-label={`${shopStrings.shopLook}：${title}`}
-                onClick={() => openPopup('lookItems', { lookId })}
+                aria-label={`${shopStrings.shopLook}：${look.title}`}
+                onClick={() => openPopup('lookItems', { lookId: look.lookId })}
               >
                 {shopStrings.shopLook}
               </Button>
-            </div>
+            </LookHead>
           </li>
         ))}
       </ul>
