@@ -1,15 +1,6 @@
-import {
-  checkArea,
-  checkCity,
-  checkDistrict,
-  checkFirstname,
-  checkLastname,
-  checkMobile,
-  checkProvince,
-  checkStreet,
-} from '#schemas';
+import { addressRules } from '#schemas';
 import type { InputOf, OutputOf } from '#services';
-import { type Form, type Rule, useForm } from '#ui';
+import { type Form, useForm } from '#ui';
 import { isKnownPlace, namesOf } from '../regions/regions.ts';
 
 /** A member's address as the server answers it. */
@@ -32,20 +23,7 @@ export interface AddressValues {
 
 export type AddressFormState = Form<AddressValues>;
 
-/** Checks the district, then the area as a whole: places are removed from the dictionary over the years [A5-28]. */
-const district: Rule<AddressValues, 'district_id'> = (value, values) =>
-  checkDistrict(value) ?? checkArea(isKnownPlace(values) ? value : '');
-
-/** Validation rules of the address form. */
-const RULES = {
-  firstname: checkFirstname,
-  lastname: checkLastname,
-  region_id: checkProvince,
-  city_id: checkCity,
-  district_id: district,
-  street: checkStreet,
-  telephone: checkMobile,
-};
+const RULES = addressRules(isKnownPlace);
 
 /** Form values of an address, or of an empty form. */
 export function valuesOf(address?: Address): AddressValues {

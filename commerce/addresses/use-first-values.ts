@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PlaceCodes } from '#schemas';
 import { readStored, request, writeStored } from '#services';
-import { type Codes, isKnownPlace, readRegions } from '../regions/regions.ts';
+import { isKnownPlace, readRegions } from '../regions/regions.ts';
 import type { AddressFormState } from './address.ts';
 
 /** Stores the area of an address that was saved or ordered to, as the first choice of the next new address. */
-export const storeArea = ({ region_id, city_id, district_id }: Codes): void =>
+export const storeArea = ({ region_id, city_id, district_id }: PlaceCodes): void =>
   writeStored('deliveryArea', { region_id, city_id, district_id });
 
 /**
@@ -47,7 +48,7 @@ export function useFirstValues(form: AddressFormState): string {
       isCurrent = false;
     };
   }, [isNew]);
-  const fillArea = useEffectEvent((area: Codes) => {
+  const fillArea = useEffectEvent((area: PlaceCodes) => {
     // A province of the shopper's own choice must not get a city of another one.
     if (form.values.region_id === '') fill(area);
   });

@@ -1,13 +1,8 @@
+import type { PlaceCodes } from '#schemas';
 import { type OutputOf, readStored, request, writeStored } from '#services';
 
 /** The dictionary of places: lists of code and name, keyed by the parent's code; provinces are under `CN` [A3-05]. */
 export type Regions = OutputOf<'GET /rest/default/V1/applet/getAddressJson'>;
-
-export interface Codes {
-  region_id: string;
-  city_id: string;
-  district_id: string;
-}
 
 /** Lifetime of the copy in localStorage, in ms; places rarely change. */
 const LIFETIME = 30 * 24 * 3600 * 1000;
@@ -44,20 +39,20 @@ function storedRegions(): Regions | null {
   return isFresh && copy.regions?.region?.CN ? copy.regions : null;
 }
 
-const listsOf = (regions: Regions, { region_id, city_id }: Codes) => [
+const listsOf = (regions: Regions, { region_id, city_id }: PlaceCodes) => [
   regions.region.CN ?? [],
   regions.city[region_id] ?? [],
   regions.district[city_id] ?? [],
 ];
 
 /** Options of the three selects: provinces, cities of the province, districts of the city. */
-export const choicesOf = (regions: Regions | null, codes: Codes) =>
+export const choicesOf = (regions: Regions | null, codes: PlaceCodes) =>
   (regions ? listsOf(regions, codes) : [[], [], []]).map(list =>
     list.map(({ code, name }) => ({ value: code, label: name })),
   );
 
 /** Names of the places with these codes; empty for unknown ones. */
-export function namesOf(codes: Codes): { region: string; city: string; district: string } {
+export function namesOf(codes: PlaceCodes): { region: string; city: string; district: string } {
   const lists = cached ? listsOf(cached, codes) : [];
   const [region, city, district] = [codes.region_id, codes.city_id, codes.district_id].map(
     (code, at) => lists[at]?.find(entry => entry.code === code)?.name ?? '',
@@ -66,7 +61,7 @@ export function namesOf(codes: Codes): { region: string; city: string; district:
 }
 
 /** Whether the codes name a place; true while the dictionary is not loaded, because the server checks it too. */
-export function isKnownPlace(codes: Codes): boolean {
+export function isKnownPlace(codes: PlaceCodes): boolean {
   return cached === null || Object.values(namesOf(codes)).every(Boolean);
 }
 

@@ -1,9 +1,11 @@
 export {
+  addressRules,
   checkArea,
   checkCity,
   checkDistrict,
   checkProvince,
   checkStreet,
+  type PlaceCodes,
   STREET_MAX_LENGTH,
   STREET_PATTERN,
 } from './address.ts';

@@ -1,4 +1,5 @@
-import type { Codes, Regions } from '../../regions/regions.ts';
+import type { PlaceCodes } from '#schemas';
+import type { Regions } from '../../regions/regions.ts';
 
 /** A place of the dictionary with the names by which people write it. */
 interface Place {
@@ -19,7 +20,7 @@ interface Gazetteer {
 
 /** A region found in a text. */
 export interface FoundRegion {
-  codes: Codes;
+  codes: PlaceCodes;
   /** Where it starts and ends in the text. */
   start: number;
   end: number;
@@ -165,7 +166,7 @@ function matches(
 const isMunicipality = (province: Place | null) => province?.name.endsWith('市') === true;
 
 /** The codes of a chain, with the places that follow from it: a district's city, the only city or district. */
-function completed({ province, city, district }: Chain, { cities, districts }: Gazetteer): Codes {
+function completed({ province, city, district }: Chain, { cities, districts }: Gazetteer): PlaceCodes {
   const onlyOne = (list: Place[]) => (list.length === 1 ? (list[0] as Place) : null);
   const ofProvince = province ? onlyOne(cities.filter(({ parent }) => parent === province)) : null;
   const foundCity = city ?? district?.parent ?? ofProvince;

@@ -1,13 +1,4 @@
-import {
-  checkArea,
-  checkCity,
-  checkDistrict,
-  checkFirstname,
-  checkLastname,
-  checkMobile,
-  checkProvince,
-  checkStreet,
-} from '#schemas';
+import { addressRules } from '#schemas';
 import { findPlace } from './regions.ts';
 
 /** An address as a form sends it [A3-03]. */
@@ -21,17 +12,17 @@ export interface AddressInput {
   telephone: string;
 }
 
+type Rule = (value: string, address: AddressInput) => string | null;
+
+const RULES: Record<keyof AddressInput, Rule> = addressRules(codes => findPlace(codes) !== null);
+
+const FIELDS = Object.keys(RULES) as (keyof AddressInput)[];
+
 /** Validates an address, in the order of the form. Returns the first problem as a message for the shopper, or null. */
-export function checkAddress(fields: AddressInput): string | null {
-  return (
-    checkFirstname(fields.firstname) ??
-    checkLastname(fields.lastname) ??
-    checkProvince(fields.region_id) ??
-    checkCity(fields.city_id) ??
-    checkDistrict(fields.district_id) ??
-    // Unknown codes, or a city of another province.
-    checkArea(findPlace(fields)?.district ?? '') ??
-    checkStreet(fields.street) ??
-    checkMobile(fields.telephone)
-  );
+export function checkAddress(address: AddressInput): string | null {
+  for (const name of FIELDS) {
+    const message = RULES[name](address[name], address);
+    if (message !== null) return message;
+  }
+  return null;
 }
