@@ -6,7 +6,7 @@ import type { ChildProduct, ProductDetail } from './product-data.ts';
 import type { FilterChoiceData } from './product-list/use-filter-choice.ts';
 import type { SharedItem } from './share/shared-item.ts';
 import { strings as shareStrings } from './share/strings.ts';
-import { sizeNameOf } from './sizes/measure.ts';
+import { nameSizes } from './sizes/measure.ts';
 import { strings } from './strings.ts';
 
 /** The fields of a product that the size popup uses. */
@@ -54,7 +54,7 @@ export const productPopups = [
   }),
   definePopup({
     type: 'size',
-    title: ({ product }) => strings.chooseSize(sizeNameOf(product.childProducts)),
+    title: ({ product }) => strings.chooseSize(nameSizes(product.childProducts)),
     load: () => import('./size-popup/SizePopup.tsx'),
   }),
   definePopup({

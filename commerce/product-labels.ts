@@ -2,7 +2,7 @@ import type { ProductItem } from '#contract';
 import { strings } from './strings.ts';
 
 /** Labels on a card's picture: 预售 unless sold out, online exclusive, and the product's custom label. */
-export function labelsOf(
+export function listLabels(
   item: Pick<ProductItem, 'isPreOrder' | 'online_exclusive'> & { customLabel?: string | undefined },
   soldOut = false,
 ): string[] {

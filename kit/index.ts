@@ -14,7 +14,7 @@ export { EmbeddedPlayer } from './film/EmbeddedPlayer.tsx';
 export { FilmButton, type FilmButtonProps } from './film/FilmButton.tsx';
 export {
   type ActionFields,
-  actionOf,
+  chooseAction,
   type FilmSource,
   hasFilm,
   placedFilmFields,

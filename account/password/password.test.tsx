@@ -108,7 +108,7 @@ describe('a changed password', () => {
 });
 
 describe('the account popups', () => {
-  const titleOf = (type: string) => {
+  const readTitle = (type: string) => {
     const { title } = accountPopups.find(popup => popup.type === type) as { title: unknown };
     return typeof title === 'function' ? title({}) : title;
   };
@@ -116,7 +116,7 @@ describe('the account popups', () => {
   it('have their titles [A2-101, A2-102, A2-103, A2-106, A2-099, A2-100]', () => {
     expect(
       ['login', 'register', 'tourist', 'loginCooperation', 'forgetPassword', 'WechatInfo', 'newPassword'].map(
-        titleOf,
+        readTitle,
       ),
     ).toEqual(['VITRINE & ME', 'VITRINE & ME', '游客结账', '合作网站登录', '找回密码', '注册', '设置新密码']);
   });
@@ -126,6 +126,6 @@ describe('the account popups', () => {
     ['desktop', false, '修改密码', '[A2-105]'],
   ])('changePassword has a title of its own on %s (below 768 px: %s): %s %s', (_where, matches, title) => {
     vi.stubGlobal('matchMedia', () => ({ matches }));
-    expect(titleOf('changePassword')).toBe(title);
+    expect(readTitle('changePassword')).toBe(title);
   });
 });

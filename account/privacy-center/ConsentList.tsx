@@ -20,7 +20,7 @@ export function ConsentList() {
     setWithdrawing(null);
     const data = grantedData(answer);
     if (!data) return;
-    setConsents(shown => inOrderOf(shown, data.consents));
+    setConsents(shown => keepOrder(shown, data.consents));
     showFormToast(answer?.message ?? '');
     // The profile shows the optional consents, too.
     void checkUser({ force: true });
@@ -41,10 +41,10 @@ export function ConsentList() {
 }
 
 /** Keeps each consent in its place: the server lists withdrawn ones last. */
-function inOrderOf(shown: readonly Consent[], current: readonly Consent[]): readonly Consent[] {
+function keepOrder(shown: readonly Consent[], current: readonly Consent[]): readonly Consent[] {
   const places = new Map(shown.map(({ id }, place) => [id, place]));
-  const placeOf = ({ id }: Consent) => places.get(id) ?? shown.length;
-  return [...current].sort((a, b) => placeOf(a) - placeOf(b));
+  const findPlace = ({ id }: Consent) => places.get(id) ?? shown.length;
+  return [...current].sort((a, b) => findPlace(a) - findPlace(b));
 }
 
 /** Consents that cannot be withdrawn alone, with the reason. */

@@ -34,20 +34,20 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
       <div className={styles.page}>
         {image && image.show !== false && (
           <div className={styles.image} data-side-image="">
-            <SmartLink {...linkOf(image)} className={styles.frame}>
-              <Picture pcUrl={image.pcUrl} alt={image.alt ?? ''} fit={fitOf(image)} sizes="45vw" />
+            <SmartLink {...toLinkProps(image)} className={styles.frame}>
+              <Picture pcUrl={image.pcUrl} alt={image.alt ?? ''} fit={chooseFit(image)} sizes="45vw" />
             </SmartLink>
           </div>
         )}
         <div className={styles.form}>
           {banner && banner.show !== false && (
             <div className={styles.banner} data-join-banner="">
-              <SmartLink {...linkOf(banner)} className={styles.frame}>
+              <SmartLink {...toLinkProps(banner)} className={styles.frame}>
                 <Picture
                   pcUrl={banner.pcUrl}
                   mobileUrl={banner.mobileUrl}
                   alt={banner.alt ?? ''}
-                  fit={fitOf(banner)}
+                  fit={chooseFit(banner)}
                   ratio="5 / 2"
                   priority={banner.isLazy === false}
                 />
@@ -62,10 +62,10 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
   );
 }
 
-const fitOf = ({ mode }: PageImage) => (mode === 'contain' ? 'contain' : 'cover');
+const chooseFit = ({ mode }: PageImage) => (mode === 'contain' ? 'contain' : 'cover');
 
 /** The picture's link, with a label if the picture has no alternative text. */
-const linkOf = ({ link, alt }: PageImage) => ({
+const toLinkProps = ({ link, alt }: PageImage) => ({
   href: link,
   'aria-label': link && !alt ? strings.readMore : undefined,
 });

@@ -11,7 +11,7 @@ const INTERVAL = 5000;
 
 export default function BannerCarousel({ block, planned }: BlockProps<BannerBlock>) {
   const { title, contentStyle, progress } = block;
-  const slides = slidesOf(block, planned.index === 0);
+  const slides = buildSlides(block, planned.index === 0);
   if (slides.length === 0) return null;
   return (
     <BlockSection block={block} width="bleed">
@@ -36,7 +36,7 @@ export default function BannerCarousel({ block, planned }: BlockProps<BannerBloc
   );
 }
 
-function slidesOf(block: BannerBlock, isFirst: boolean) {
+function buildSlides(block: BannerBlock, isFirst: boolean) {
   const headingLevel = block.title ? 3 : 2;
   if (block.blockType === 'ms_block8') {
     return block.list.map((slide, index) => (

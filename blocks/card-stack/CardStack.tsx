@@ -12,7 +12,7 @@ type StackBlock = Block2 | Block15;
 
 export default function CardStack({ block, products, planned }: BlockProps<StackBlock>) {
   const { title, row } = block;
-  const cards = cardsOf(block, products, planned.index === 0);
+  const cards = buildCards(block, products, planned.index === 0);
   if (cards.length === 0) return null;
   const colours =
     block.blockType === 'block2'
@@ -34,7 +34,7 @@ export default function CardStack({ block, products, planned }: BlockProps<Stack
 }
 
 /** Returns the cards with content or a known product. The first picture of a page's first block loads eagerly. */
-function cardsOf(block: StackBlock, products: readonly Product[], isFirst: boolean): ReactElement[] {
+function buildCards(block: StackBlock, products: readonly Product[], isFirst: boolean): ReactElement[] {
   const headingLevel = block.title ? 3 : undefined;
   const sizes = { sizes: `${Math.ceil(100 / block.row)}vw`, mobileSizes: '85vw' };
   if (block.blockType === 'block2') {

@@ -5,7 +5,7 @@ import type { EditorialBlock2 } from '#schemas';
 import { classNames } from '#ui';
 import styles from './custom-goods.module.css';
 import { FilmItem } from './FilmItem.tsx';
-import { hasContent, type Item, slideshowOf, toCssLength } from './items.ts';
+import { hasContent, type Item, readSlideshow, toCssLength } from './items.ts';
 import { PictureItem } from './PictureItem.tsx';
 import { TextItem } from './TextItem.tsx';
 
@@ -26,7 +26,7 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
           <div
             key={row}
             className={classNames(styles.row, style)}
-            data-reverse={items.some(item => slideshowOf(item).mobileReverse) ? '' : undefined}
+            data-reverse={items.some(item => readSlideshow(item).mobileReverse) ? '' : undefined}
           >
             {items.map((item, index) => (
               <div

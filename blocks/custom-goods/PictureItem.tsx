@@ -1,6 +1,6 @@
 import { Carousel, classNames, Picture, SmartLink } from '#ui';
 import styles from './custom-goods.module.css';
-import { type Item, type ItemPicture, picturesOf, slideshowOf } from './items.ts';
+import { type Item, type ItemPicture, listPictures, readSlideshow } from './items.ts';
 import { strings } from './strings.ts';
 
 interface PictureItemProps {
@@ -11,8 +11,8 @@ interface PictureItemProps {
 
 /** One picture in its own proportions, or a carousel of several with the same proportions. */
 export function PictureItem({ item, sizes, priority }: PictureItemProps) {
-  const pictures = picturesOf(item);
-  const { autoPlay, pcProgress, mobileProgress } = slideshowOf(item);
+  const pictures = listPictures(item);
+  const { autoPlay, pcProgress, mobileProgress } = readSlideshow(item);
   const [first, ...others] = pictures;
   if (!first) return null;
   if (others.length === 0) return <LinkedPicture picture={first} sizes={sizes} priority={priority} />;

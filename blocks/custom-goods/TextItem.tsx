@@ -1,5 +1,5 @@
 import type { Product } from '#engine';
-import { ActionButton, actionOf, ProductRow, pickProducts } from '#kit';
+import { ActionButton, chooseAction, ProductRow, pickProducts } from '#kit';
 import type { EditorialBlock2 } from '#schemas';
 import { Carousel, classNames, Fold, RichText } from '#ui';
 import styles from './custom-goods.module.css';
@@ -20,7 +20,7 @@ const FOLDED = { pc: 2, mobile: 3 };
 export function TextItem({ block, item, products }: TextItemProps) {
   const { title, des, canFold, button, video, images, skus, textContainerStyle } = item;
   const Heading = block.title ? 'h3' : 'h2';
-  const hasAction = actionOf(button, video) !== null;
+  const hasAction = chooseAction(button, video) !== null;
   return (
     <>
       {(title || des || hasAction) && (

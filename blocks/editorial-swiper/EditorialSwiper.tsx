@@ -3,18 +3,18 @@ import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock3 } from '#schemas';
 import { Carousel, classNames, MOBILE_SCREEN, useMediaQuery } from '#ui';
-import { cardsOf } from './cards.ts';
+import { buildCards } from './cards.ts';
 import styles from './editorial-swiper.module.css';
 import { SwiperCard } from './SwiperCard.tsx';
-import { KINDS, settingsOf } from './settings.ts';
+import { KINDS, resolveSettings } from './settings.ts';
 import { strings } from './strings.ts';
 
 export default function EditorialSwiper({ block, products, planned }: BlockProps<EditorialBlock3>) {
   const { title, contentStyle } = block;
   // Only for looping, which needs script; CSS decides layout.
   const mobile = useMediaQuery(MOBILE_SCREEN, false);
-  const cards = cardsOf(block, products, block.showPicName || KINDS[block.type].picNames === true);
-  const settings = settingsOf(block, cards.length, mobile);
+  const cards = buildCards(block, products, block.showPicName || KINDS[block.type].picNames === true);
+  const settings = resolveSettings(block, cards.length, mobile);
   const { card: kind, carousel, plain } = settings;
   const perView = carousel.perView;
   if (cards.length === 0) return null;

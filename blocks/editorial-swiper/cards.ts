@@ -27,7 +27,7 @@ type Entry = Partial<EditorialBlock3['list'][number]> & { sku: string };
  *
  * @param picNames shows an entry's name above that of its product, instead of replacing it.
  */
-export function cardsOf(block: EditorialBlock3, products: readonly Product[], picNames: boolean): Card[] {
+export function buildCards(block: EditorialBlock3, products: readonly Product[], picNames: boolean): Card[] {
   const { list, skus } = block;
   const entries = Array.from(
     { length: Math.max(list.length, skus.length) },
@@ -40,7 +40,7 @@ export function cardsOf(block: EditorialBlock3, products: readonly Product[], pi
     const product = bySku.get(entry.sku);
     const ownPicture = Boolean(content?.pcUrl || content?.mobileUrl);
     if (!product && !ownPicture && !content?.name) return [];
-    return [cardOf(block, entry, { key: `${index}`, content, product, ownPicture, picNames })];
+    return [buildCard(block, entry, { key: `${index}`, content, product, ownPicture, picNames })];
   });
 }
 
@@ -52,7 +52,7 @@ interface Origin {
   picNames: boolean;
 }
 
-function cardOf(block: EditorialBlock3, entry: Entry & Partial<ProductItem>, origin: Origin): Card {
+function buildCard(block: EditorialBlock3, entry: Entry & Partial<ProductItem>, origin: Origin): Card {
   const { key, content, product, ownPicture, picNames } = origin;
   const separateName = picNames && product && content?.name;
   const isNameOnly = block.showNameOnly && content !== undefined;

@@ -5,12 +5,12 @@ import type { EditorialBlock3 } from '#schemas';
 import { planBlock, skusUpTo } from '../../tests/support/plan-block.ts';
 import EditorialSwiper from './EditorialSwiper.tsx';
 import definition from './index.ts';
-import { settingsOf } from './settings.ts';
+import { resolveSettings } from './settings.ts';
 
 const plan = async (written: object) => (await planBlock<EditorialBlock3>(definition, written)).shown;
 const show = async (written: object) => render(<EditorialSwiper {...(await plan(written))} />);
 const settings = async (written: object, count: number, mobile = false) =>
-  settingsOf((await plan(written)).block, count, mobile);
+  resolveSettings((await plan(written)).block, count, mobile);
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

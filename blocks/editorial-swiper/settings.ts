@@ -76,11 +76,11 @@ export interface Settings {
  *
  * @param mobile whether the screen is narrower than 768 px. Decides looping only, never layout.
  */
-export function settingsOf(block: EditorialBlock3, count: number, mobile: boolean): Settings {
+export function resolveSettings(block: EditorialBlock3, count: number, mobile: boolean): Settings {
   const kind = KINDS[block.type];
   const isFew = block.skus.length > 0 && count <= STATIC_COUNT.pc;
   const centered = block.centeredSlides || kind.centered === true;
-  const chosen = perViewOf(kind, block.slidesPerView);
+  const chosen = limitPerView(kind, block.slidesPerView);
   // On desktop, 4 or fewer SKUs are all in view [B9-10].
   const perView =
     isFew && count > STATIC_COUNT.mobile && !centered && kind.card !== 'wide'
@@ -98,7 +98,7 @@ export function settingsOf(block: EditorialBlock3, count: number, mobile: boolea
     mobileDots: pagination && count <= STATIC_COUNT.pc,
     carousel: {
       perView,
-      gap: gapOf(kind, block.spaceBetween),
+      gap: limitGap(kind, block.spaceBetween),
       loop: count > (mobile ? STATIC_COUNT.mobile : STATIC_COUNT.pc),
       centered,
       autoplay: block.autoplay,
@@ -115,11 +115,11 @@ function cardKind({ useNewCard, useSwiperCard }: EditorialBlock3, { card }: Kind
   return useSwiperCard && card === 'product' ? 'image' : card;
 }
 
-function perViewOf({ perView }: Kind, chosen: number | undefined): Required<PerView> {
+function limitPerView({ perView }: Kind, chosen: number | undefined): Required<PerView> {
   if (chosen === undefined) return perView;
   return { pc: chosen, tablet: Math.min(chosen, perView.tablet), mobile: Math.min(chosen, perView.mobile) };
 }
 
-function gapOf({ gap }: Kind, chosen: number | undefined): Kind['gap'] {
+function limitGap({ gap }: Kind, chosen: number | undefined): Kind['gap'] {
   return chosen === undefined ? gap : { pc: chosen, mobile: Math.min(chosen, gap.mobile) };
 }

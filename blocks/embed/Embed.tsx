@@ -3,12 +3,12 @@ import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import { classNames } from '#ui';
 import styles from './embed.module.css';
-import { type EmbedBlock, embeddedPageOf } from './embedded-page.ts';
+import { type EmbedBlock, toEmbeddedPage } from './embedded-page.ts';
 import { strings } from './strings.ts';
 
 export default function Embed({ block }: BlockProps<EmbedBlock>) {
   const { caption, ratio, mobileRatio = ratio } = block;
-  const page = embeddedPageOf(block);
+  const page = toEmbeddedPage(block);
   if (!page.url) return null;
   // Players of other sites need their own origin to run. A page of this site does not get it: with scripts and the
   // same origin it could remove its own sandbox.

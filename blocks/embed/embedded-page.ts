@@ -14,7 +14,7 @@ export interface EmbeddedPage {
 }
 
 /** Returns the frame of a block. */
-export function embeddedPageOf(block: EmbedBlock): EmbeddedPage {
+export function toEmbeddedPage(block: EmbedBlock): EmbeddedPage {
   if (block.blockType === 'block40') {
     const { url, frameTitle, frameStyle } = block;
     return {

@@ -1,4 +1,4 @@
-import { ActionButton, actionOf } from '#kit';
+import { ActionButton, chooseAction } from '#kit';
 import type { MsBlock5 } from '#schemas';
 import { classNames, Picture, RichText, SmartLink } from '#ui';
 import styles from './image-cards.module.css';
@@ -13,7 +13,7 @@ interface ImageCardProps {
 /** One card. If picture and button have the same target, only the button is in the tab order. */
 export function ImageCard({ card, heading: Heading, sizes, wordsClassName }: ImageCardProps) {
   const { image, title, des, target } = card;
-  const action = actionOf(card.button, undefined);
+  const action = chooseAction(card.button, undefined);
   const button = action ? card.button : undefined;
   const buttonHref = action === 'link' && !button?.disabled ? button?.link || button?.url : undefined;
   const href = image.link ?? buttonHref;

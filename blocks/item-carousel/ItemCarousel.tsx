@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import { Carousel, classNames } from '#ui';
-import { cardsOf } from './cards.ts';
+import { buildCards } from './cards.ts';
 import { ItemCard } from './ItemCard.tsx';
 import styles from './item-carousel.module.css';
 import { type ItemCarouselBlock, SETTINGS } from './settings.ts';
@@ -12,7 +12,7 @@ export default function ItemCarousel({ block, products, planned }: BlockProps<It
   const { title, contentStyle } = block;
   const { ratio, mobileRatio, arrows, ...carousel } = SETTINGS[block.blockType];
   const { perView } = carousel;
-  const cards = cardsOf(block, products);
+  const cards = buildCards(block, products);
   if (cards.length === 0) return null;
   return (
     <BlockSection block={block} width="bleed" spacing="always">

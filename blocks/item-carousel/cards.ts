@@ -22,7 +22,7 @@ export interface Card {
 }
 
 /** Returns the cards of a block. Entries with neither picture, title nor known product are left out. */
-export function cardsOf(block: ItemCarouselBlock, products: readonly Product[]): Card[] {
+export function buildCards(block: ItemCarouselBlock, products: readonly Product[]): Card[] {
   const entries = block.list.map(({ sku = '', title, ...item }) => ({ ...item, sku, name: title }));
   const bySku = new Map(products.map(product => [product.sku, product]));
   return mergeSkus(entries, products).flatMap((entry, index) => {

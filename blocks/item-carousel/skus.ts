@@ -1,6 +1,6 @@
 import type { ItemCarouselBlock } from './settings.ts';
 
 /** Returns each SKU of the block once. */
-export function skusOf({ list }: ItemCarouselBlock): string[] {
+export function listSkus({ list }: ItemCarouselBlock): string[] {
   return [...new Set(list.flatMap(({ sku }) => sku ?? []))];
 }

@@ -8,7 +8,7 @@ import { tracked } from '#services';
 import { classNames } from '#ui';
 import { LookPictures } from './LookPictures.tsx';
 import { LookWords } from './LookWords.tsx';
-import { type LookData, placeOf } from './look-data.ts';
+import { formatPlace, type LookData } from './look-data.ts';
 import styles from './look-detail.module.css';
 import { MoreLooks } from './MoreLooks.tsx';
 import { strings } from './strings.ts';
@@ -23,7 +23,7 @@ export default function LookDetail({ block, planned }: BlockProps<Block30>) {
   return (
     <BlockSection block={block} className={styles.section}>
       <p role="status" className="visually-hidden">
-        {look.lookId !== first && `${placeOf(block, data)} ${look.title}`}
+        {look.lookId !== first && `${formatPlace(block, data)} ${look.title}`}
       </p>
       {/* Another look has new elements: chosen sizes and pictures are those of one look. */}
       <ShownLook key={look.lookId} block={block} planned={planned} data={data} look={look} />

@@ -4,7 +4,7 @@ import type { PlannedBlock } from '#engine';
 import { type Hotspot, Hotspots } from '#kit';
 import type { Block30 } from '#schemas';
 import { classNames, Dialog, isMobileScreen, Picture } from '#ui';
-import { lookStyleOf } from './look-data.ts';
+import { findLookStyle } from './look-data.ts';
 import styles from './look-pictures.module.css';
 import { strings } from './strings.ts';
 
@@ -34,11 +34,11 @@ export function LookPictures({ block, planned, look, state }: LookPicturesProps)
   const spots = state.pieces.map(
     ({ product: { sku, name, x, y } }): Hotspot => ({ key: sku, sku, name, x, y, mobileX: x, mobileY: y }),
   );
-  const pieceOf = (sku: string) => state.pieces.find(({ product }) => product.sku === sku);
+  const findPiece = (sku: string) => state.pieces.find(({ product }) => product.sku === sku);
   const load = (index: number) => setLoaded(loaded.includes(index) ? loaded : [...loaded, index]);
-  const inSheet = pieceOf(sheet.sku);
+  const inSheet = findPiece(sheet.sku);
   return (
-    <div className={classNames(styles.pictures, lookStyleOf(block, planned, lookId))}>
+    <div className={classNames(styles.pictures, findLookStyle(block, planned, lookId))}>
       <div className={styles.main}>
         {pictures.map(
           (picture, index) =>
@@ -70,7 +70,7 @@ export function LookPictures({ block, planned, look, state }: LookPicturesProps)
               return true;
             }}
             card={({ sku }, isOpen) => {
-              const piece = isOpen ? pieceOf(sku) : undefined;
+              const piece = isOpen ? findPiece(sku) : undefined;
               return piece && <LookProductRow piece={piece} state={state} />;
             }}
           />

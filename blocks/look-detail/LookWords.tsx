@@ -1,7 +1,7 @@
 import { type Look, LookHeart, lookAddress, lookStrings, ShareButton } from '#commerce';
 import type { Block30 } from '#schemas';
 import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon, Fold, SmartLink } from '#ui';
-import { type LookData, neighboursOf, placeOf } from './look-data.ts';
+import { findNeighbours, formatPlace, type LookData } from './look-data.ts';
 import styles from './look-words.module.css';
 import { strings } from './strings.ts';
 
@@ -22,9 +22,9 @@ interface LookWordsProps {
 /** Position, title and description of the look, links to other looks, heart and share button. */
 export function LookWords({ block, look, data, listHref, anchor, level }: LookWordsProps) {
   const { lookId, title, description } = look;
-  const neighbours = neighboursOf(data.looks, data.index);
+  const neighbours = findNeighbours(data.looks, data.index);
   // The hash keeps the look at the top of the screen.
-  const hrefOf = (id: string) => `${lookAddress(id)}#${anchor}`;
+  const toHref = (id: string) => `${lookAddress(id)}#${anchor}`;
   const Heading = `h${level}` as const;
   return (
     <header className={styles.words}>
@@ -36,12 +36,12 @@ export function LookWords({ block, look, data, listHref, anchor, level }: LookWo
       )}
       <div className={styles.position}>
         <p className={styles.number} tabIndex={-1} data-look-place="">
-          {placeOf(block, data)}
+          {formatPlace(block, data)}
         </p>
         {neighbours && (
           <nav className={styles.neighbours} aria-label={strings.switchLook}>
             <a
-              href={hrefOf(neighbours.previous.lookId)}
+              href={toHref(neighbours.previous.lookId)}
               rel="prev"
               className={styles.neighbour}
               aria-label={strings.previous(neighbours.previous.title)}
@@ -49,7 +49,7 @@ export function LookWords({ block, look, data, listHref, anchor, level }: LookWo
               <ChevronLeftIcon size={20} />
             </a>
             <a
-              href={hrefOf(neighbours.next.lookId)}
+              href={toHref(neighbours.next.lookId)}
               rel="next"
               className={styles.neighbour}
               aria-label={strings.next(neighbours.next.title)}

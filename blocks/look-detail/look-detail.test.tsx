@@ -43,7 +43,7 @@ async function show(fields: Partial<Block30> = {}, data: object = {}, list?: Blo
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const row = (name: string) => within(screen.getByRole('article', { name }));
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const readHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const sent = (to: string) => call.mock.calls.filter(([endpoint]) => endpoint === to);
 
 beforeEach(() => {
@@ -75,23 +75,23 @@ describe('a look', () => {
 
   it('has links to the looks before and after it, which wrap at both ends', async () => {
     await show();
-    expect(hrefOf('上一造型：造型 pine')).toBe('?look_identifer=pine#block');
-    expect(hrefOf('下一造型：造型 azure')).toBe('?look_identifer=azure#block');
+    expect(readHref('上一造型：造型 pine')).toBe('?look_identifer=pine#block');
+    expect(readHref('下一造型：造型 azure')).toBe('?look_identifer=azure#block');
     cleanup();
     await show({}, { index: 0 });
-    expect(hrefOf('上一造型：造型 azure')).toBe('?look_identifer=azure#block');
+    expect(readHref('上一造型：造型 azure')).toBe('?look_identifer=azure#block');
     cleanup();
     await show({}, { index: 2 });
-    expect(hrefOf('下一造型：造型 pine')).toBe('?look_identifer=pine#block');
+    expect(readHref('下一造型：造型 pine')).toBe('?look_identifer=pine#block');
   });
 
   it('leads back to the list of the page, and to the anchor that the editor sets', async () => {
     const list = { blockType: 'block31' };
     await show({}, {}, list);
-    expect(hrefOf('返回造型列表')).toBe('/cms/season.html');
+    expect(readHref('返回造型列表')).toBe('/cms/season.html');
     cleanup();
     await show({ scrollKey: 'looks' }, {}, list);
-    expect(hrefOf('返回造型列表')).toBe('/cms/season.html#looks');
+    expect(readHref('返回造型列表')).toBe('/cms/season.html#looks');
     cleanup();
     await show();
     expect(screen.queryByRole('link', { name: '返回造型列表' })).toBeNull();
@@ -123,8 +123,8 @@ describe('a look', () => {
   it('derives sizes, sold-out state, chosen size, missing size and wishlist entry of its products [B3-60]', async () => {
     wishlist.setState({ productIds: [{ product_id: earrings.id, item_id: 7 }], total: 1 });
     await show();
-    const sizesOf = (name: string) => row(name).getAllByRole('radio').length;
-    expect(['戒指', '耳坠', '手镯'].map(sizesOf)).toEqual([2, 1, 1]);
+    const countSizes = (name: string) => row(name).getAllByRole('radio').length;
+    expect(['戒指', '耳坠', '手镯'].map(countSizes)).toEqual([2, 1, 1]);
     expect(row('手镯').getByText('已售罄')).toBeTruthy();
     expect(row('耳坠').getByRole('radio')).toHaveProperty('checked', true);
     expect(row('戒指').queryByRole('radio', { checked: true })).toBeNull();

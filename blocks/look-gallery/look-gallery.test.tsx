@@ -68,10 +68,10 @@ it.each(['block42', 'block29'] as const)('%s takes titleStyle and infoStyle [B3-
     infoStyle: { pc: { color: '#654321' } },
   });
   const plain = await SHOW[type]({ title: '造型' });
-  const classesOf = (element: Element | null | undefined) => [...(element?.classList ?? [])];
+  const listClasses = (element: Element | null | undefined) => [...(element?.classList ?? [])];
   for (const selector of ['h2', '[data-look] > :last-child']) {
-    expect(classesOf(box.querySelector(selector)).length).toBe(
-      classesOf(plain.querySelector(selector)).length + 1,
+    expect(listClasses(box.querySelector(selector)).length).toBe(
+      listClasses(plain.querySelector(selector)).length + 1,
     );
   }
 });

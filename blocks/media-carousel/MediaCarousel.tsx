@@ -3,10 +3,10 @@ import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow, EventDate, SaveDateButton } from '#kit';
 import type { Block32 } from '#schemas';
 import { AudioPlayer, Carousel } from '#ui';
-import { eventOf } from './event-of.ts';
 import { MediaSlide } from './MediaSlide.tsx';
 import styles from './media-carousel.module.css';
 import { strings } from './strings.ts';
+import { toEvent } from './to-event.ts';
 
 export default function MediaCarousel({ block, planned }: BlockProps<Block32>) {
   const { title, audio } = block;
@@ -15,7 +15,7 @@ export default function MediaCarousel({ block, planned }: BlockProps<Block32>) {
       imgUrl || imgUrlMobile || videoUrl || videoUrlMobile,
   );
   const sound = audio?.src ? audio : undefined;
-  const event = eventOf(block);
+  const event = toEvent(block);
   if (slides.length === 0 && !sound && !event) return null;
   return (
     <BlockSection block={block} width="bleed" spacing="always">

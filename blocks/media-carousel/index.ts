@@ -1,10 +1,10 @@
 import { defineBlock } from '#engine';
 import { block32 } from '#schemas/types/block32.ts';
-import { eventOf } from './event-of.ts';
+import { toEvent } from './to-event.ts';
 
 /** Films and pictures to swipe through, with a sound and an event for the calendar. */
 export default defineBlock(block32, {
   title: 'Media carousel',
   load: () => import('./MediaCarousel.tsx'),
-  event: eventOf,
+  event: toEvent,
 });

@@ -4,21 +4,21 @@ import { BlockSection } from '#kit';
 import { classNames } from '#ui';
 import styles from './media-panel.module.css';
 import { PanelView } from './PanelView.tsx';
-import { columnsOf, layoutOf, panelsOf, titleSizeOf } from './panels.ts';
+import { chooseLayout, chooseTitleSize, countColumns, listPanels } from './panels.ts';
 import { type PanelBlock, SETTINGS } from './settings.ts';
 
 /** The types of this family differ in where their media are; see the settings table. */
 export default function MediaPanel({ block, planned }: BlockProps<PanelBlock>) {
   const { width, styles: own } = SETTINGS[block.blockType];
   const { animationType, bgColor, textColor } = block;
-  const panels = panelsOf(block);
+  const panels = listPanels(block);
   // In the types with a list, title and description are the block's own heading; in the others, the panel's.
   const heading = 'list' in block ? { title: block.title, des: block.des } : undefined;
   const backgroundColor = 'list' in block ? block.backgroundColor : undefined;
   const colours = {
     '--panel': bgColor,
     '--words': textColor,
-    '--frames': columnsOf(panels.length),
+    '--frames': countColumns(panels.length),
   } as CSSProperties;
   if (panels.length === 0 && !heading?.title && !heading?.des) return null;
   return (
@@ -35,8 +35,8 @@ export default function MediaPanel({ block, planned }: BlockProps<PanelBlock>) {
           data-right={'isRight' in block && block.isRight ? '' : undefined}
           data-wide={'isHalf' in block && !block.isHalf ? '' : undefined}
           data-frame={'border' in block && block.border ? '' : undefined}
-          data-layout={'layout' in block ? layoutOf(block) : undefined}
-          data-title={'titleSize' in block ? titleSizeOf(block) : undefined}
+          data-layout={'layout' in block ? chooseLayout(block) : undefined}
+          data-title={'titleSize' in block ? chooseTitleSize(block) : undefined}
           data-align={'textAlign' in block ? block.textAlign : undefined}
           data-each=""
         >
@@ -46,7 +46,7 @@ export default function MediaPanel({ block, planned }: BlockProps<PanelBlock>) {
               block={block}
               panel={panel}
               heading={heading?.title ? 'h3' : 'h2'}
-              columns={columnsOf(panels.length)}
+              columns={countColumns(panels.length)}
               priority={planned.index === 0 && index === 0}
             />
           ))}

@@ -27,13 +27,13 @@ export function PanelView({ block, panel, heading: Heading, columns, priority }:
       className={classNames(styles.panel, own.panel)}
       data-over={isOver ? '' : undefined}
       data-alone={hasMedia && hasWords ? undefined : ''}
-      style={{ '--height': heightOf(panel) } as CSSProperties}
+      style={{ '--height': formatHeight(panel) } as CSSProperties}
     >
       {hasMedia && (
         <div className={classNames(styles.media, own.media)}>
           <ItemMedia
             item={panel}
-            {...ratioOf(media, columns)}
+            {...chooseRatio(media, columns)}
             sizes={media === 'beside' ? '58vw' : `${Math.ceil(100 / columns)}vw`}
             priority={priority}
           />
@@ -65,12 +65,12 @@ export function PanelView({ block, panel, heading: Heading, columns, priority }:
 }
 
 /** Media beside text take the row's height, a film behind text the panel's; all others have a ratio. */
-function ratioOf(media: string, columns: number): { ratio?: string; mobileRatio?: string } {
+function chooseRatio(media: string, columns: number): { ratio?: string; mobileRatio?: string } {
   if (media === 'beside' || media === 'behind') return {};
   return columns === 1 ? { ratio: '16 / 9', mobileRatio: '4 / 5' } : { ratio: '4 / 5' };
 }
 
-function heightOf({ video }: Panel): string | undefined {
+function formatHeight({ video }: Panel): string | undefined {
   return typeof video?.height === 'number' ? `${video.height}px` : video?.height;
 }
 

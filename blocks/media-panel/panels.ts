@@ -9,7 +9,7 @@ export interface Panel extends ItemFields {
 }
 
 /** Returns the panels with content, in order. */
-export function panelsOf(block: PanelBlock): Panel[] {
+export function listPanels(block: PanelBlock): Panel[] {
   const panels: readonly Panel[] = 'list' in block ? block.list : [block];
   return panels.filter(panel => hasContent(panel) || panel.price !== undefined);
 }
@@ -22,7 +22,7 @@ export function isTextOnFilm(panel: Panel): boolean {
 /** Number of framed panels side by side. */
 const MAX_COLUMNS = 3;
 
-export function columnsOf(count: number): number {
+export function countColumns(count: number): number {
   return Math.max(1, Math.min(MAX_COLUMNS, count));
 }
 
@@ -30,7 +30,7 @@ export function columnsOf(count: number): number {
 const VERTICAL_MAX = 12;
 
 /** Returns the layout of a text panel; a heading that is too long for `vertical` gets `split`. */
-export function layoutOf({ layout, title = '' }: Block7): Block7['layout'] {
+export function chooseLayout({ layout, title = '' }: Block7): Block7['layout'] {
   return layout === 'vertical' && title.length > VERTICAL_MAX ? 'split' : layout;
 }
 
@@ -38,6 +38,6 @@ export function layoutOf({ layout, title = '' }: Block7): Block7['layout'] {
 const DISPLAY_MAX = 6;
 
 /** Returns the size of a text panel's heading; one that is too long for `display` stays normal. */
-export function titleSizeOf({ titleSize, title = '' }: Block7): Block7['titleSize'] {
+export function chooseTitleSize({ titleSize, title = '' }: Block7): Block7['titleSize'] {
   return titleSize === 'display' && title.length > DISPLAY_MAX ? 'normal' : titleSize;
 }

@@ -1,6 +1,6 @@
 import { classNames, Picture, RichText, SmartLink } from '#ui';
 import styles from './mosaic.module.css';
-import { sizesOf, type Tile } from './room.ts';
+import { computeSizes, type Tile } from './room.ts';
 
 interface MosaicTileProps {
   tile: Tile;
@@ -32,7 +32,7 @@ export function MosaicTile({ tile, heading: Heading, wordsClassName }: MosaicTil
       alt={image.alt ?? ''}
       name={title}
       fit={image.mode === 'contain' ? 'contain' : 'cover'}
-      {...sizesOf(tile)}
+      {...computeSizes(tile)}
       priority={!image.isLazy}
       className={classNames(styles.picture, 'hover-zoom')}
     />

@@ -17,7 +17,7 @@ export function spanStyle({ columnSpan, rowSpan, mobileColumnSpan, mobileRowSpan
 }
 
 /** Returns the `sizes` of a tile's picture. */
-export function sizesOf({ columnSpan, mobileColumnSpan }: Tile): { sizes: string; mobileSizes: string } {
+export function computeSizes({ columnSpan, mobileColumnSpan }: Tile): { sizes: string; mobileSizes: string } {
   const mobileSpan = mobileColumnSpan ?? Math.min(columnSpan, COLUMNS.mobile);
   return {
     sizes: `${(100 * columnSpan) / COLUMNS.pc}vw`,

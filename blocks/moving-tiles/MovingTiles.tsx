@@ -4,7 +4,7 @@ import { BlockSection, ButtonRow } from '#kit';
 import type { Block37 } from '#schemas';
 import { classNames, Marquee, PauseIcon, PlayIcon, SmartLink, usePictureViewer } from '#ui';
 import styles from './moving-tiles.module.css';
-import { rowsOf } from './rows.ts';
+import { splitRows } from './rows.ts';
 import { strings } from './strings.ts';
 import { Tile } from './Tile.tsx';
 
@@ -14,15 +14,18 @@ export default function MovingTiles({ block, products }: BlockProps<Block37>) {
   const { title, des, list } = block;
   const [isStopped, setStopped] = useState(false);
   const [at, setAt] = useState(0);
-  const rows = rowsOf(list);
+  const rows = splitRows(list);
   const tiles = rows.flat();
-  const productOf = useCallback((entry: Entry) => products.find(({ sku }) => sku === entry.sku), [products]);
+  const findProduct = useCallback(
+    (entry: Entry) => products.find(({ sku }) => sku === entry.sku),
+    [products],
+  );
   const { viewer, open, preload, isOpen } = usePictureViewer({
     title: title || strings.label,
     pictures: tiles.map(entry => ({
       url: entry.image,
-      alt: productOf(entry)?.item.name ?? strings.picture,
-      caption: <Caption entry={entry} product={productOf(entry)} />,
+      alt: findProduct(entry)?.item.name ?? strings.picture,
+      caption: <Caption entry={entry} product={findProduct(entry)} />,
     })),
     at,
     onChange: setAt,
@@ -47,7 +50,7 @@ export default function MovingTiles({ block, products }: BlockProps<Block37>) {
               {(entry, isCopy, place) => (
                 <Tile
                   {...{ entry, isCopy, preload }}
-                  product={productOf(entry)}
+                  product={findProduct(entry)}
                   onOpen={() => {
                     setAt(rows.slice(0, index).flat().length + place);
                     open();

@@ -28,7 +28,7 @@ afterEach(() => {
   play.mockClear();
 });
 
-function screenOf(width: number) {
+function setScreen(width: number) {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(max-width: 767.98px)' && width < 768 }),
   );
@@ -48,7 +48,7 @@ const seen = (selector: string) =>
   waitFor(() => expect(document.querySelector(selector)).toBeTruthy(), { timeout: 5000 });
 
 it('plays in the page on desktop [B2.2-09]', async () => {
-  screenOf(1440);
+  setScreen(1440);
   await show({ video });
   fireEvent.click(screen.getByRole('button', { name: '播放' }));
   expect(play).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ it('plays in the page on desktop [B2.2-09]', async () => {
 });
 
 it('plays in a dialog on mobile [B2.2-10]', async () => {
-  screenOf(390);
+  setScreen(390);
   await show({ video, playText: '观看影片' });
   fireEvent.click(screen.getByRole('button', { name: '观看影片' }));
   await seen('dialog video');
@@ -68,7 +68,7 @@ it.each([
   ['in its place on desktop', 1440, 'figure iframe'],
   ['in a window on mobile', 390, 'dialog iframe'],
 ])('opens an embedded player %s', async (_where, width, selector) => {
-  screenOf(width);
+  setScreen(width);
   await show({ video: player, playText: '观看' });
   expect(document.querySelector('iframe')).toBeNull();
   expect(fireEvent.click(screen.getByRole('link', { name: '观看工坊影片' }))).toBe(false);
@@ -82,6 +82,6 @@ it('works without script by native controls or a link to the player', async () =
 });
 
 it('renders nothing without a film', async () => {
-  screenOf(1440);
+  setScreen(1440);
   expect((await show({ video: { poster: '/film.webp' } })).innerHTML).toBe('');
 });

@@ -2,21 +2,21 @@ import { StockCard } from '#commerce';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow, Columns } from '#kit';
 import { Carousel, classNames } from '#ui';
-import { cardsOf } from './cards.ts';
+import { buildCards } from './cards.ts';
 import styles from './product-cards.module.css';
-import { type CardsBlock, layoutOf, sizesOf } from './settings.ts';
+import { type CardsBlock, computeSizes, resolveLayout } from './settings.ts';
 import { strings } from './strings.ts';
 
 export default function ProductCards({ block, products, planned }: BlockProps<CardsBlock>) {
   const { title, contentStyle } = block;
-  const layout = layoutOf(block);
-  const cards = cardsOf(block, products).map(({ key, product, childSkus, subTitle }, index) => (
+  const layout = resolveLayout(block);
+  const cards = buildCards(block, products).map(({ key, product, childSkus, subTitle }, index) => (
     <StockCard
       key={key}
       product={product}
       childSkus={childSkus}
       settings={block}
-      picture={{ ...sizesOf(layout), priority: index === 0 && planned.index === 0 }}
+      picture={{ ...computeSizes(layout), priority: index === 0 && planned.index === 0 }}
       headingLevel={title ? 3 : undefined}
       serial={subTitle}
       heart

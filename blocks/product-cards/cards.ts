@@ -11,19 +11,19 @@ export interface Card {
 }
 
 /** Returns the block's entries. The wishlist row has SKUs only, each of which counts once. */
-function entriesOf(block: CardsBlock): Extract<CardsBlock, { list: unknown }>['list'] {
+function listEntries(block: CardsBlock): Extract<CardsBlock, { list: unknown }>['list'] {
   return 'list' in block ? block.list : [...new Set(block.skus)].map(sku => ({ sku }));
 }
 
 /** Returns each SKU of the block once. */
-export function skusOf(block: CardsBlock): string[] {
-  return [...new Set(entriesOf(block).map(({ sku }) => sku))];
+export function listSkus(block: CardsBlock): string[] {
+  return [...new Set(listEntries(block).map(({ sku }) => sku))];
 }
 
 /** Returns the cards of a block; entries with an unknown product are left out. */
-export function cardsOf(block: CardsBlock, products: readonly Product[]): Card[] {
+export function buildCards(block: CardsBlock, products: readonly Product[]): Card[] {
   const bySku = new Map(products.map(product => [product.sku, product]));
-  return entriesOf(block).flatMap(({ sku, name, subTitle, childProducts = [] }, index) => {
+  return listEntries(block).flatMap(({ sku, name, subTitle, childProducts = [] }, index) => {
     const product = bySku.get(sku);
     if (!product) return [];
     return {

@@ -26,13 +26,13 @@ const LAYOUTS: Readonly<Record<CardsBlock['blockType'], Layout>> = {
 };
 
 /** Resolves the layout of a block. The grid of block13 has as many columns as its `row`. */
-export function layoutOf(block: CardsBlock): Layout {
+export function resolveLayout(block: CardsBlock): Layout {
   if (block.blockType !== 'block13') return LAYOUTS[block.blockType];
   return { kind: 'grid', columns: { pc: block.row, mobile: Math.min(block.row, 2) } };
 }
 
 /** Returns the `sizes` of a card's picture. */
-export function sizesOf(layout: Layout): { sizes: string; mobileSizes: string } {
+export function computeSizes(layout: Layout): { sizes: string; mobileSizes: string } {
   const { pc, mobile } = layout.kind === 'grid' ? layout.columns : layout.perView;
   return { sizes: `${Math.ceil(100 / pc)}vw`, mobileSizes: `${Math.ceil(100 / mobile)}vw` };
 }

@@ -3,12 +3,12 @@ import { BlockSection, ItemMedia, itemMedia } from '#kit';
 import type { Block5 } from '#schemas';
 import { Caption } from './Caption.tsx';
 import { RelatedRow } from './RelatedRow.tsx';
-import { picturedProductOf } from './related.ts';
+import { buildPicturedProduct } from './related.ts';
 import styles from './related-products.module.css';
 
 export default function RelatedProducts({ block, products, planned }: BlockProps<Block5>) {
   const { backgroundColor, animationType } = block;
-  const { item } = picturedProductOf(block, products);
+  const { item } = buildPicturedProduct(block, products);
   const related = item.related_product_sku;
   const hasMedia = itemMedia(block) !== null;
   if (!hasMedia && related.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Block5 } from '#schemas';
 import { planBlock, skusUpTo } from '../../tests/support/plan-block.ts';
 import definition from './index.ts';
 import RelatedProducts from './RelatedProducts.tsx';
-import { picturedProductOf } from './related.ts';
+import { buildPicturedProduct } from './related.ts';
 
 const img = { pcImage: '/a.webp', alt: '台阶上的手提包' };
 const plan = (fields: object) => planBlock<Block5>(definition, { img, list: [], ...fields });
@@ -28,7 +28,7 @@ it('requests the pictured product and the related ones, and shows these [B2.3-07
 
 it('attaches related products under item.related_product_sku [B3-63]', async () => {
   const { shown } = await plan({ sku: 'A', list: entries('B', 'C') });
-  const { item } = picturedProductOf(shown.block, shown.products);
+  const { item } = buildPicturedProduct(shown.block, shown.products);
   expect(item).toMatchObject({ name: '包 A', price: '¥26,500' });
   expect(item.related_product_sku.map(({ product }) => product.sku)).toEqual(['B', 'C']);
 });

@@ -16,16 +16,16 @@ export interface PicturedProduct {
 }
 
 /** Attaches the related products to the pictured product, under `item.related_product_sku`. */
-export function picturedProductOf(block: Block5, products: readonly Product[]): PicturedProduct {
+export function buildPicturedProduct(block: Block5, products: readonly Product[]): PicturedProduct {
   const pictured = products.find(({ sku }) => sku === block.sku);
-  return { item: { ...pictured?.item, related_product_sku: relatedOf(block, products) } };
+  return { item: { ...pictured?.item, related_product_sku: listRelated(block, products) } };
 }
 
 /**
  * Returns the related products: entries completed by their products. If a product cannot be looked up, its entry is shown
  * as written, provided that it has a name [B8-13].
  */
-function relatedOf({ list }: Block5, products: readonly Product[]): RelatedProduct[] {
+function listRelated({ list }: Block5, products: readonly Product[]): RelatedProduct[] {
   const bySku = new Map(products.map(product => [product.sku, product]));
   const entries = list.map(({ sku = '', img, ...entry }) => ({ ...entry, sku, defaultImage: img }));
   return mergeSkus(entries, products).flatMap((entry, index) => {

@@ -5,13 +5,13 @@ import { classNames, Picture, SmartLink } from '#ui';
 import { ImageHotspots } from './ImageHotspots.tsx';
 import { ImageProducts } from './ImageProducts.tsx';
 import styles from './shop-the-image.module.css';
-import { rowOf, spotsOf } from './spots.ts';
+import { listRow, listSpots } from './spots.ts';
 import { strings } from './strings.ts';
 
 export default function ShopTheImage({ block, products }: BlockProps<EditorialBlock12>) {
   const { image, target, title, des, width } = block;
-  const spots = spotsOf(block, products);
-  const row = rowOf(block, products);
+  const spots = listSpots(block, products);
+  const row = listRow(block, products);
   if (!image.show && row.length === 0) return null;
   const isBoxed = image.mode !== 'auto';
   return (

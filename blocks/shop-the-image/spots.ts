@@ -8,7 +8,7 @@ export interface Spot extends Hotspot {
 }
 
 /** Returns the hotspots with a known product. */
-export function spotsOf({ hotspots }: EditorialBlock12, products: readonly Product[]): Spot[] {
+export function listSpots({ hotspots }: EditorialBlock12, products: readonly Product[]): Spot[] {
   const bySku = new Map(products.map(product => [product.sku, product]));
   return hotspots.flatMap(({ sku, x, y, mobileX = x, mobileY = y }, index) => {
     const product = bySku.get(sku);
@@ -18,6 +18,6 @@ export function spotsOf({ hotspots }: EditorialBlock12, products: readonly Produ
 }
 
 /** Returns the products of the row: the editor's choice, else those of the hotspots; each once. */
-export function rowOf({ hotspots, skus }: EditorialBlock12, products: readonly Product[]): Product[] {
+export function listRow({ hotspots, skus }: EditorialBlock12, products: readonly Product[]): Product[] {
   return pickProducts(skus ?? hotspots.map(({ sku }) => sku), products);
 }

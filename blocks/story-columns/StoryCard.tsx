@@ -1,4 +1,4 @@
-import { ActionButton, actionOf } from '#kit';
+import { ActionButton, chooseAction } from '#kit';
 import type { EditorialBlock10 } from '#schemas';
 import { classNames, Picture, RichText, SmartLink } from '#ui';
 import type { Story } from './stories.ts';
@@ -17,7 +17,7 @@ interface StoryCardProps {
 export function StoryCard({ block, story, sizes }: StoryCardProps) {
   const { image, subTitle, title, des, button, target } = story;
   const Heading = block.title ? 'h3' : 'h2';
-  const hasAction = actionOf(button, undefined) !== null;
+  const hasAction = chooseAction(button, undefined) !== null;
   const href = image?.show ? image.link : undefined;
   const link = { href, target, newWindow: true };
   const picture = image?.show && (

@@ -3,13 +3,13 @@ import { BlockSection, ButtonRow, Columns } from '#kit';
 import type { EditorialBlock10 } from '#schemas';
 import { classNames } from '#ui';
 import { StoryCard } from './StoryCard.tsx';
-import { columnsOf, storiesOf } from './stories.ts';
+import { countColumns, listStories } from './stories.ts';
 import styles from './story-columns.module.css';
 
 export default function StoryColumns({ block }: BlockProps<EditorialBlock10>) {
   const { title, des, mobileColumns, textAlign } = block;
-  const stories = storiesOf(block);
-  const columns = columnsOf(block, stories.length);
+  const stories = listStories(block);
+  const columns = countColumns(block, stories.length);
   if (stories.length === 0 && !title && !des) return null;
   return (
     <BlockSection block={block}>

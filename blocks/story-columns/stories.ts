@@ -1,19 +1,19 @@
-import { actionOf } from '#kit';
+import { chooseAction } from '#kit';
 import type { EditorialBlock10 } from '#schemas';
 
 export type Story = EditorialBlock10['list'][number];
 
 /** Returns the stories with content; empty ones would leave a gap. */
-export function storiesOf({ list }: EditorialBlock10): Story[] {
+export function listStories({ list }: EditorialBlock10): Story[] {
   return list.filter(
     ({ image, subTitle, title, des, button }) =>
-      image?.show || subTitle || title || des || actionOf(button, undefined) !== null,
+      image?.show || subTitle || title || des || chooseAction(button, undefined) !== null,
   );
 }
 
 const COLUMNS = { fewest: 2, most: 4 };
 
 /** Returns the number of columns on desktop: the editor's choice, else the number of stories, 2 to 4. */
-export function columnsOf({ columnQuantity }: EditorialBlock10, count: number): number {
+export function countColumns({ columnQuantity }: EditorialBlock10, count: number): number {
   return columnQuantity ?? Math.min(COLUMNS.most, Math.max(COLUMNS.fewest, count));
 }

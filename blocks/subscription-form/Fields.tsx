@@ -6,7 +6,7 @@ import type { FormSettings, SubscriptionBlock } from './settings.ts';
 import { strings } from './strings.ts';
 import styles from './subscription-form.module.css';
 import { useDraft } from './use-draft.ts';
-import { EMPTY, rulesOf, type SubscriptionValues, termsToast } from './values.ts';
+import { chooseRules, EMPTY, type SubscriptionValues, termsToast } from './values.ts';
 
 interface FieldsProps {
   block: SubscriptionBlock;
@@ -21,7 +21,7 @@ interface FieldsProps {
 /** The form: the mobile field alone at first, and all fields once it is used [B4-37]. */
 export function Fields({ block, id, settings, canBeReplaced, onReplace }: FieldsProps) {
   const { hasNames, success, againFor } = settings;
-  const form = useForm<SubscriptionValues>(EMPTY, rulesOf(settings), { keepErrorUntilValid: true });
+  const form = useForm<SubscriptionValues>(EMPTY, chooseRules(settings), { keepErrorUntilValid: true });
   const { isOpen, setIsOpen, start, mobile } = useMobileFirst(form);
   const code = useCode(form, { type: CODE_TYPE, throttle: 1000, againFor });
   const clearDraft = useDraft(id, form, () => setIsOpen(true));

@@ -3,7 +3,7 @@ import type { BlockProps } from '#engine';
 import { BlockSection } from '#kit';
 import { classNames, Picture, RichText, useReducedMotion } from '#ui';
 import { Fields } from './Fields.tsx';
-import { type SubscriptionBlock, settingsOf } from './settings.ts';
+import { resolveSettings, type SubscriptionBlock } from './settings.ts';
 import styles from './subscription-form.module.css';
 import { Thanks } from './Thanks.tsx';
 
@@ -21,7 +21,7 @@ interface Replaced {
 /** A form that collects a mobile number, verified by an SMS code, and for block18 title and names. */
 export default function SubscriptionForm({ block, planned }: BlockProps<SubscriptionBlock>) {
   const { animationType, backgroundColor, backgroundImage } = block;
-  const settings = settingsOf(block);
+  const settings = resolveSettings(block);
   const thanks = block.blockType === 'block18' ? block.thanks : undefined;
   const isPanel = settings.success === 'panel';
   const [replaced, setReplaced] = useState<Replaced>();

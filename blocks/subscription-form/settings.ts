@@ -28,6 +28,6 @@ const SETTINGS = {
   block19: { hasNames: false, sendsNames: false, terms: 'field', success: 'label' },
 } satisfies { block18: Record<Block18['type'], FormSettings>; block19: FormSettings };
 
-export function settingsOf(block: SubscriptionBlock): FormSettings {
+export function resolveSettings(block: SubscriptionBlock): FormSettings {
   return block.blockType === 'block18' ? SETTINGS.block18[block.type] : SETTINGS.block19;
 }

@@ -18,7 +18,7 @@ export function useDraft(id: string, form: Form<SubscriptionValues>, onRestore: 
   const isReady = useRef(false);
 
   const restore = useEffectEvent(() => {
-    const stored = readTabStored(keyOf(id));
+    const stored = readTabStored(buildKey(id));
     if (typeof stored !== 'object' || stored === null) return;
     for (const [name, value] of Object.entries(stored)) {
       const field = FIELDS.find(known => known === name);
@@ -34,13 +34,13 @@ export function useDraft(id: string, form: Form<SubscriptionValues>, onRestore: 
     // The first values are those before the stored ones are back.
     if (isReady.current) {
       const typed = { mobile, appellation, firstname, lastname };
-      if (Object.values(typed).some(Boolean)) writeTabStored(keyOf(id), typed);
-      else removeTabStored(keyOf(id));
+      if (Object.values(typed).some(Boolean)) writeTabStored(buildKey(id), typed);
+      else removeTabStored(buildKey(id));
     }
     isReady.current = true;
   }, [id, mobile, appellation, firstname, lastname]);
 
-  return () => removeTabStored(keyOf(id));
+  return () => removeTabStored(buildKey(id));
 }
 
-const keyOf = (id: string) => `draft.${location.pathname}#${id}` as const;
+const buildKey = (id: string) => `draft.${location.pathname}#${id}` as const;

@@ -31,7 +31,7 @@ export const EMPTY: SubscriptionValues = {
 const names = { appellation: checkBlockAppellation, firstname: checkFirstname, lastname: checkLastname };
 
 /** Rules in the order of the fields: the first invalid one gets the focus. */
-export function rulesOf({ hasNames, terms }: FormSettings) {
+export function chooseRules({ hasNames, terms }: FormSettings) {
   return {
     mobile: checkBlockMobile,
     code: checkBlockSmsCode,

@@ -1,7 +1,7 @@
 import { ItemButtons, ItemMedia, itemMedia } from '#kit';
 import { classNames, RichText, SmartLink } from '#ui';
 import styles from './tile-grid.module.css';
-import { type GridBlock, mobileColumnsOf, type Tile } from './tiles.ts';
+import { countMobileColumns, type GridBlock, type Tile } from './tiles.ts';
 
 interface TileViewProps {
   block: GridBlock;
@@ -24,7 +24,7 @@ export function TileView({ block, tile, priority }: TileViewProps) {
         item={isCovered && img ? { ...tile, img: { ...img, url: undefined } } : tile}
         ratio={block.imageRatio}
         sizes={`${Math.ceil(100 / block.row)}vw`}
-        mobileSizes={`${Math.ceil(100 / mobileColumnsOf(block))}vw`}
+        mobileSizes={`${Math.ceil(100 / countMobileColumns(block))}vw`}
         priority={priority}
         className={classNames(styles.media, 'hover-zoom')}
       />

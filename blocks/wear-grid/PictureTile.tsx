@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { tabletColumns } from '#kit';
 import { tracked } from '#services';
 import { classNames, Picture, SmartLink } from '#ui';
-import { type Area, areaOf, type GridPicture, lookIdOf } from './grids.ts';
+import { type Area, chooseLookId, computeArea, type GridPicture } from './grids.ts';
 import { strings } from './strings.ts';
 import styles from './wear-grid.module.css';
 
@@ -50,7 +50,7 @@ export function PictureTile({ picture, span, columns, serial, priority, onOpen }
         type="button"
         className={styles.tile}
         aria-haspopup="dialog"
-        {...tracked.look(lookIdOf(picture))}
+        {...tracked.look(chooseLookId(picture))}
         aria-label={label}
         onClick={onOpen}
       >
@@ -73,9 +73,9 @@ export const MOBILE_COLUMNS = 2;
 /** Returns a picture's area by breakpoint, for the stylesheet. */
 export function areaStyle(span: number, columns: number): CSSProperties {
   const areas: [string, Area][] = [
-    ['pc', areaOf(span, columns, 16 / 9)],
-    ['tablet', areaOf(span, tabletColumns(columns), 16 / 9)],
-    ['mobile', areaOf(span, MOBILE_COLUMNS, 4 / 5)],
+    ['pc', computeArea(span, columns, 16 / 9)],
+    ['tablet', computeArea(span, tabletColumns(columns), 16 / 9)],
+    ['mobile', computeArea(span, MOBILE_COLUMNS, 4 / 5)],
   ];
   return Object.fromEntries(
     areas.flatMap(([breakpoint, area]) =>

@@ -4,7 +4,7 @@ import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock4 } from '#schemas';
 import { Button, classNames, panelProps } from '#ui';
-import { type GridPicture, gridsOf } from './grids.ts';
+import { buildGrids, type GridPicture } from './grids.ts';
 import { toModalLook } from './modal-look.ts';
 import { strings } from './strings.ts';
 import { TabList } from './TabList.tsx';
@@ -16,7 +16,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
   const [active, setActive] = useState(0);
   const id = useId();
 
-  const grids = useMemo(() => gridsOf(block, products), [block, products]);
+  const grids = useMemo(() => buildGrids(block, products), [block, products]);
   const tabs = grids.map(({ tab }) => tab).filter(tab => tab !== undefined);
   const onOpen = useCallback(
     (picture: GridPicture) => {

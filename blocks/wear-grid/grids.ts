@@ -3,7 +3,7 @@ import type { EditorialBlock4 } from '#schemas';
 
 export type GridPicture = EditorialBlock4['list'][number];
 /** Returns the id under which tracking reports a picture that can be opened. */
-export const lookIdOf = ({ name, alt, pcUrl }: Pick<GridPicture, 'name' | 'alt' | 'pcUrl'>): string =>
+export const chooseLookId = ({ name, alt, pcUrl }: Pick<GridPicture, 'name' | 'alt' | 'pcUrl'>): string =>
   name || alt || pcUrl;
 
 export type Tab = EditorialBlock4['tabs'][number];
@@ -22,7 +22,7 @@ export interface Grid {
 }
 
 /** Returns the grids of a block. Unknown products, and tabs with neither a product nor a link, are left out. */
-export function gridsOf(block: EditorialBlock4, products: readonly Product[]): Grid[] {
+export function buildGrids(block: EditorialBlock4, products: readonly Product[]): Grid[] {
   const { type, skus, list, tabs } = block;
   if (type === 'product' && tabs.length > 0) {
     return tabs
@@ -33,7 +33,7 @@ export function gridsOf(block: EditorialBlock4, products: readonly Product[]): G
   const tiles: Tile[] =
     type === 'product'
       ? productTiles(skus, block, products)
-      : list.map((picture, index) => ({ key: `l${index}`, picture, serial: serialOf(block, index) }));
+      : list.map((picture, index) => ({ key: `l${index}`, picture, serial: formatSerial(block, index) }));
   return [{ key: '0', tiles: insertPictures(tiles, block.images) }];
 }
 
@@ -45,11 +45,11 @@ function productTiles(skus: readonly string[], block: EditorialBlock4, products:
     .map((product, index) => ({
       key: `${index}-${product.sku}`,
       product,
-      serial: serialOf(block, index),
+      serial: formatSerial(block, index),
     }));
 }
 
-function serialOf({ isShowSerial }: EditorialBlock4, index: number): string | undefined {
+function formatSerial({ isShowSerial }: EditorialBlock4, index: number): string | undefined {
   return isShowSerial ? String(index + 1).padStart(2, '0') : undefined;
 }
 
@@ -80,7 +80,7 @@ const CARD = 4 / 5;
  *
  * @param bandShape aspect ratio of a picture over all columns.
  */
-export function areaOf(chosenSpan: number, columns: number, bandShape: number): Area {
+export function computeArea(chosenSpan: number, columns: number, bandShape: number): Area {
   const span = Math.min(chosenSpan, columns);
   if (span === columns) return { span, rows: 1, shape: bandShape };
   const rows = span > 1 ? 2 : 1;

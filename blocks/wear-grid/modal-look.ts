@@ -1,11 +1,11 @@
 import type { ModalLook } from '#commerce';
-import { type GridPicture, lookIdOf } from './grids.ts';
+import { chooseLookId, type GridPicture } from './grids.ts';
 
 /** Returns a picture of the grid as the look modal shows it. */
 export function toModalLook(picture: GridPicture): ModalLook {
   const { pcUrl, mobileUrl, alt = '', name, link, target } = picture;
   return {
-    id: lookIdOf(picture),
+    id: chooseLookId(picture),
     title: name,
     ...{ alt, pcUrl, mobileUrl },
     pictures: [],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPopups } from '#chrome';
 import type { EditorialBlock4 } from '#schemas';
 import { planBlock, productOf } from '../../tests/support/plan-block.ts';
-import { areaOf, insertPictures, type Tile } from './grids.ts';
+import { computeArea, insertPictures, type Tile } from './grids.ts';
 import definition from './index.ts';
 import WearGrid from './WearGrid.tsx';
 
@@ -205,7 +205,7 @@ describe('insertPictures', () => {
   });
 });
 
-describe('areaOf', () => {
+describe('computeArea', () => {
   it.each([
     ['one column', 1, 3, { span: 1, rows: 1, shape: 0.8 }],
     ['two of three: two rows, products beside it', 2, 3, { span: 2, rows: 2, shape: 0.8 }],
@@ -213,7 +213,7 @@ describe('areaOf', () => {
     ['all', 3, 3, { span: 3, rows: 1, shape: 2 }],
     ['more than there are', 6, 3, { span: 3, rows: 1, shape: 2 }],
   ])('%s', (_title, span, columns, area) => {
-    const { shape, ...rest } = areaOf(span, columns, 2);
+    const { shape, ...rest } = computeArea(span, columns, 2);
     expect({ ...rest, shape: Math.round(shape * 1000) / 1000 }).toEqual(area);
   });
 });

@@ -4,7 +4,7 @@ import { Button, CheckField, showToast, useClickOnce } from '#ui';
 import { useIdempotentSender } from '../idempotency.ts';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './address.module.css';
-import { type Address, toAddressInput, useAddressForm, valuesOf } from './address.ts';
+import { type Address, toAddressInput, toAddressValues, useAddressForm } from './address.ts';
 import { saveAddress } from './store.ts';
 import { strings } from './strings.ts';
 
@@ -24,7 +24,7 @@ export interface AddressFormProps {
 
 /** The form that adds or edits a member's address. */
 export function AddressForm({ address, label, onChange, onCancel }: AddressFormProps) {
-  const form = useAddressForm(valuesOf(address));
+  const form = useAddressForm(toAddressValues(address));
   const sendOnce = useIdempotentSender();
   const save = useClickOnce(SAVE_DEBOUNCE, async () => {
     if (!form.validate()) return;

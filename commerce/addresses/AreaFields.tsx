@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, SelectField } from '#ui';
-import { choicesOf, type Regions, readRegions } from '../regions/regions.ts';
+import { listChoices, type Regions, readRegions } from '../regions/regions.ts';
 import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
 import { strings } from './strings.ts';
@@ -18,7 +18,7 @@ export function AreaFields({ form }: { form: AddressFormState }) {
   }, [regions]);
 
   const loaded = regions === 'failed' ? null : regions;
-  const [provinces, cities, districts] = choicesOf(loaded, form.values);
+  const [provinces, cities, districts] = listChoices(loaded, form.values);
   const { region_id, city_id } = form.values;
   const placeholder = loaded ? strings.choose : strings.reading;
   const province = form.field('region_id');

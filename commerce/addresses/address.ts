@@ -1,7 +1,7 @@
 import { addressRules } from '#schemas';
 import type { InputOf, OutputOf } from '#services';
 import { type Form, useForm } from '#ui';
-import { isKnownPlace, namesOf } from '../regions/regions.ts';
+import { findNames, isKnownPlace } from '../regions/regions.ts';
 
 /** A member's address as the server answers it. */
 export type Address = OutputOf<'POST /rest_customer/address/index'>['items'][number];
@@ -26,7 +26,7 @@ export type AddressFormState = Form<AddressValues>;
 const RULES = addressRules(isKnownPlace);
 
 /** Form values of an address, or of an empty form. */
-export function valuesOf(address?: Address): AddressValues {
+export function toAddressValues(address?: Address): AddressValues {
   const { firstname = '', lastname = '', region_id = '', city_id = '', district_id = '' } = address ?? {};
   const { street = '', telephone = '', is_default = false } = address ?? {};
   return { firstname, lastname, region_id, city_id, district_id, street, telephone, isDefault: is_default };
@@ -37,5 +37,5 @@ export const useAddressForm = (initial: AddressValues): AddressFormState => useF
 
 /** Converts form values to the input that is sent; the country is always China. */
 export function toAddressInput({ isDefault: _default, ...values }: AddressValues): AddressInput {
-  return { country_id: 'CN', ...values, ...namesOf(values), street: values.street.trim() };
+  return { country_id: 'CN', ...values, ...findNames(values), street: values.street.trim() };
 }

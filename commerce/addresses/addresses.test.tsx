@@ -5,7 +5,7 @@ import { answerCalls, callsOf, refused, type SentCall } from '../../tests/suppor
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { clearRegions } from '../regions/regions.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { type Address, valuesOf } from './address.ts';
+import { type Address, toAddressValues } from './address.ts';
 import { addresses } from './store.ts';
 
 const PLACES = {
@@ -126,7 +126,7 @@ describe('the address form', () => {
     fill();
     fireEvent.click(screen.getByLabelText('设为默认地址'));
     await save();
-    const { isDefault: _default, ...data } = valuesOf(ADDRESS);
+    const { isDefault: _default, ...data } = toAddressValues(ADDRESS);
     expect(callsOf(sent, SAVE)[0]?.body).toEqual({
       data: { country_id: 'CN', ...data, region: '上海市', city: '上海市', district: '静安区' },
       is_default: true,

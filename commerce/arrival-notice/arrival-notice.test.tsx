@@ -35,8 +35,8 @@ describe('the arrival notice', () => {
   it('and the size popup have the titles 到货通知 and 选择尺码, by the name of the sizes [A2-095, A2-096]', () => {
     const titles = Object.fromEntries(productPopups.map(({ type, title }) => [type, title]));
     expect(titles).toMatchObject({ size: expect.any(Function), arrivalNotice: '到货通知' });
-    const titleOf = titles.size as (data: { product: object }) => string;
-    const ofSize = (size: object) => titleOf({ product: { childProducts: [{ size }] } });
+    const readTitle = titles.size as (data: { product: object }) => string;
+    const ofSize = (size: object) => readTitle({ product: { childProducts: [{ size }] } });
     expect([
       ofSize({ label: '36' }),
       ofSize({ label: '52', name: '圈号' }),

@@ -2,7 +2,7 @@ import { isGranted } from '#chrome';
 import { request } from '#services';
 import { createClickOnce, showToast } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
-import { sizeNameOf } from '../sizes/measure.ts';
+import { nameSizes } from '../sizes/measure.ts';
 import { addItemInput } from './add-item-input.ts';
 import { addRequests } from './add-requests.ts';
 import type { Line } from './cart.ts';
@@ -31,7 +31,7 @@ async function replaceLine(line: Line, child: ChildProduct): Promise<void> {
     if (!isGranted(added)) return added;
     // Answered only when the old size is removed: a repeated change keeps its key and adds nothing.
     if (!(await removeLines([id]))) return null;
-    showToast(strings.sizeChanged(sizeNameOf([child])));
+    showToast(strings.sizeChanged(nameSizes([child])));
     return added;
   }, JSON.stringify({ id, body }));
   await loadBag();

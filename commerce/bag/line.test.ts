@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChild, aCombination, aLine } from '../../tests/support/bag-lines.ts';
-import { isCustom, isDisabled, isSoldOut, lineUrl, noteOf, optionsOf } from './line.ts';
+import { chooseNote, isCustom, isDisabled, isSoldOut, lineUrl, listOptions } from './line.ts';
 
 describe('a line of the bag', () => {
   it('is disabled when its product is off, or its size is [A4-39]', () => {
@@ -27,21 +27,21 @@ describe('a line of the bag', () => {
       isPreOrder: true,
       preOrderShippingNoteBySku: '三周内发货|三周内发货，请咨询客户关怀',
     });
-    expect(noteOf(line, 'mini')).toBe('三周内发货');
-    expect(noteOf(line, 'cart')).toBe('三周内发货，请咨询客户关怀');
-    expect(noteOf({ ...line, preOrderShippingNoteBySku: '三周内发货' }, 'checkout')).toBe('三周内发货');
-    expect(noteOf({ ...line, isPreOrder: false }, 'mini')).toBe('');
+    expect(chooseNote(line, 'mini')).toBe('三周内发货');
+    expect(chooseNote(line, 'cart')).toBe('三周内发货，请咨询客户关怀');
+    expect(chooseNote({ ...line, preOrderShippingNoteBySku: '三周内发货' }, 'checkout')).toBe('三周内发货');
+    expect(chooseNote({ ...line, isPreOrder: false }, 'mini')).toBe('');
   });
 
   it('names colour and size, and the volume of a fragrance', () => {
-    expect(optionsOf(aLine()).map(({ value }) => value)).toEqual(['金', '52']);
+    expect(listOptions(aLine()).map(({ value }) => value)).toEqual(['金', '52']);
     const scent = aLine({ isFragrances: true, volume: '50', size: '50 ml' });
-    expect(optionsOf(scent)).toEqual([
+    expect(listOptions(scent)).toEqual([
       { label: '颜色', value: '金' },
       { label: '容量', value: '50 ml' },
     ]);
     const candle = aLine({ isFragrances: true, volume: '', size: '220 g' });
-    expect(optionsOf(candle)[1]).toEqual({ label: '容量', value: '220 g' });
+    expect(listOptions(candle)[1]).toEqual({ label: '容量', value: '220 g' });
   });
 
   it('is custom with a customize SKU or several items', () => {

@@ -1,4 +1,4 @@
-import { sizeNameOf } from '../sizes/measure.ts';
+import { nameSizes } from '../sizes/measure.ts';
 import type { Line, LineMode } from './cart.ts';
 import { strings } from './strings.ts';
 
@@ -36,21 +36,21 @@ export function itemUrl({ url, customize_sku }: Pick<Line, 'url' | 'customize_sk
 }
 
 /** The pre-order note: the part before the bar in the mini cart, the part after it elsewhere [A8-38]. */
-export function noteOf({ isPreOrder, preOrderShippingNoteBySku }: Line, mode: LineMode): string {
+export function chooseNote({ isPreOrder, preOrderShippingNoteBySku }: Line, mode: LineMode): string {
   if (!isPreOrder) return '';
   const [mini = '', full = ''] = preOrderShippingNoteBySku.split('|').map(part => part.trim());
   return mode === 'mini' ? mini || full : full || mini;
 }
 
 /** Labelled colour and size, by the name of its kind, with the millilitres of a fragrance. */
-export function optionsOf(line: Line): { label: string; value: string }[] {
+export function listOptions(line: Line): { label: string; value: string }[] {
   const options: { label: string; value: string }[] = [{ label: strings.color, value: line.color }];
   if (line.isFragrances) {
     options.push({
       label: strings.volume,
       value: line.volume ? strings.millilitres(line.volume) : line.size,
     });
-  } else if (!isCombination(line)) options.push({ label: sizeNameOf(line.childProducts), value: line.size });
+  } else if (!isCombination(line)) options.push({ label: nameSizes(line.childProducts), value: line.size });
   options.push({ label: strings.engraving, value: line.engraving });
   return options.filter(({ value }) => value !== '');
 }

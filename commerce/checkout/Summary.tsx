@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import { LineItem } from '../bag/line-item/LineItem.tsx';
-import { itemOf } from '../bag/line-item/line-item.ts';
+import { toItem } from '../bag/line-item/line-item.ts';
 import checkout from './checkout.module.css';
 import type { Checkout, Line } from './read-checkout.ts';
 import { strings } from './strings.ts';
@@ -32,7 +32,7 @@ export function Summary({ checkout: { order, soldOut }, onReduceToStock, childre
           {order.items.map(line => (
             <li key={line.id[0]}>
               <LineItem
-                item={itemOf(line, 'checkout')}
+                item={toItem(line, 'checkout')}
                 mode="checkout"
                 headingLevel={4}
                 actions={
@@ -51,7 +51,7 @@ export function Summary({ checkout: { order, soldOut }, onReduceToStock, childre
             <ul className={styles.lines}>
               {soldOut.map(line => (
                 <li key={line.id[0]}>
-                  <LineItem item={itemOf(line, 'checkout')} mode="checkout" headingLevel={4} />
+                  <LineItem item={toItem(line, 'checkout')} mode="checkout" headingLevel={4} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import type { Line } from './read-checkout.ts';
 import { strings } from './strings.ts';
 
 /** Identifies a line by its first item. */
-const keyOf = (line: Line) => String(line.id[0]);
+const identifyLine = (line: Line) => String(line.id[0]);
 
 /** Describes for the shopper how an order has changed. `soldOut` are lines that are still in the bag but sold out. */
 export function changesBetween(
@@ -10,13 +10,13 @@ export function changesBetween(
   after: readonly Line[],
   soldOut: readonly Line[],
 ): string[] {
-  const linesBefore = new Map(before.map(line => [keyOf(line), line]));
-  const keysAfter = new Set(after.map(keyOf));
-  const soldOutKeys = new Set(soldOut.map(keyOf));
+  const linesBefore = new Map(before.map(line => [identifyLine(line), line]));
+  const keysAfter = new Set(after.map(identifyLine));
+  const soldOutKeys = new Set(soldOut.map(identifyLine));
   const removed = before
-    .filter(line => !keysAfter.has(keyOf(line)))
-    .map(line => (soldOutKeys.has(keyOf(line)) ? strings.gone(line.name) : strings.left(line.name)));
-  return [...removed, ...after.flatMap(line => changesOfLine(linesBefore.get(keyOf(line)), line))];
+    .filter(line => !keysAfter.has(identifyLine(line)))
+    .map(line => (soldOutKeys.has(identifyLine(line)) ? strings.gone(line.name) : strings.left(line.name)));
+  return [...removed, ...after.flatMap(line => changesOfLine(linesBefore.get(identifyLine(line)), line))];
 }
 
 function changesOfLine(before: Line | undefined, line: Line): string[] {

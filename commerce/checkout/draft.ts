@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readTabStored, removeTabStored, writeTabStored } from '#services';
-import { type AddressValues, valuesOf } from '../addresses/address.ts';
+import { type AddressValues, toAddressValues } from '../addresses/address.ts';
 import { type GiftValues, NO_GIFT } from '../gift/gift.ts';
 import type { InvoiceValues } from '../invoice/invoice.ts';
 
@@ -14,7 +14,7 @@ export interface Draft {
 }
 
 const EMPTY: Draft = {
-  address: valuesOf(),
+  address: toAddressValues(),
   invoice: { type: 'personal', title: '', tax_no: '', email: '' },
   gift: NO_GIFT,
   wantsInvoice: false,

@@ -4,7 +4,7 @@ import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts'
 import { aCart, aLine } from '../../tests/support/bag-lines.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { bagContent } from '../bag/content.ts';
-import { optionsOf } from '../bag/line.ts';
+import { listOptions } from '../bag/line.ts';
 import { EngraveButton } from './EngraveButton.tsx';
 import Engraving from './Engraving.tsx';
 import { EngravingOffer } from './EngravingOffer.tsx';
@@ -65,7 +65,7 @@ it('is offered on lines of products that can be engraved', () => {
   render(<EngraveButton line={RING} />);
   fireEvent.click(screen.getByRole('button', { name: '修改单钻戒指的刻字' }));
   expect(shownPopups()).toEqual([{ type: 'engraving', data: DATA }]);
-  expect(optionsOf(RING)).toContainEqual({ label: '刻字', value: 'LW' });
+  expect(listOptions(RING)).toContainEqual({ label: '刻字', value: 'LW' });
   expect(render(<EngraveButton line={aLine()} />).container.textContent).toBe('');
 });
 

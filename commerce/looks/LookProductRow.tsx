@@ -3,7 +3,7 @@ import { Picture, SmartLink } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { SizeAction } from '../size-action/SizeAction.tsx';
-import { sizeNameOf } from '../sizes/measure.ts';
+import { nameSizes } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { inStock } from '../sizes/sold-out.ts';
 import { withSize } from '../sizes/with-size.ts';
@@ -68,7 +68,7 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
           sizes={childProducts}
           chosen={size?.sku}
           of={name}
-          error={needsSize ? strings.sizeRequired(sizeNameOf(childProducts)) : null}
+          error={needsSize ? strings.sizeRequired(nameSizes(childProducts)) : null}
           onChoose={child => state.choose(product, child)}
         />
         {note && <p className={styles.note}>{note}</p>}

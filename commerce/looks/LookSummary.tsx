@@ -1,7 +1,7 @@
 import { Button, classNames } from '#ui';
 import { useAdding } from '../bag/use-adding.ts';
 import { strings as shopStrings } from '../strings.ts';
-import { isTotalOpen, piecesInStock, totalOf } from './look.ts';
+import { formatTotal, isTotalOpen, piecesInStock } from './look.ts';
 import styles from './look-summary.module.css';
 import { strings } from './strings.ts';
 import type { LookState } from './use-look.ts';
@@ -30,7 +30,7 @@ export function LookSummary({ state, onAdded, className }: LookSummaryProps) {
         <span>
           {strings.total}{' '}
           <strong className={styles.total}>
-            {totalOf(pieces)}
+            {formatTotal(pieces)}
             {isTotalOpen(pieces) && <span className={styles.from}>{strings.from}</span>}
           </strong>
         </span>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui';
-import { sizeNameOf } from '../sizes/measure.ts';
+import { nameSizes } from '../sizes/measure.ts';
 import { SizePicker, type SizePickerProps } from '../sizes/SizePicker.tsx';
 import styles from './size-strip.module.css';
 import { strings } from './strings.ts';
@@ -16,7 +16,7 @@ const ROW = { '--per-pc': PER_VIEW.pc, '--per-mobile': PER_VIEW.mobile } as CSSP
  */
 export function SizeStrip(props: Omit<SizePickerProps, 'strip' | 'inStockOnly' | 'immediate' | 'className'>) {
   const row = useRef<HTMLDivElement>(null);
-  const name = sizeNameOf(props.sizes);
+  const name = nameSizes(props.sizes);
   const [ends, setEnds] = useState({ first: true, last: false });
 
   function updateEnds() {

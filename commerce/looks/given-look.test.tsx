@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const answerOf = (...of: Look['products']) => ({
+const toAnswer = (...of: Look['products']) => ({
   status: 200,
   message: '',
   data: of.map(({ x: _x, y: _y, ...item }) => ({ type: 'product', sku: item.sku, item })),
@@ -56,7 +56,7 @@ describe('a look that the page gives', () => {
     'loads its products again, 300 ms after a refusal with code %i, and keeps places and chosen sizes [B7-04]',
     async status => {
       refusal = { status, message: '库存不足', data: { code: status, product_id: null } };
-      products = answerOf(ring, { ...earrings, childProducts: sizes('耳坠', [0]) });
+      products = toAnswer(ring, { ...earrings, childProducts: sizes('耳坠', [0]) });
       const result = await addAll();
       await wait(250);
       expect(reloads()).toEqual([]);
@@ -77,7 +77,7 @@ describe('a look that the page gives', () => {
   });
 
   it('counts a product as sold out that is no longer sold', async () => {
-    products = answerOf(ring);
+    products = toAnswer(ring);
     const result = await addAll();
     await wait(310);
     expect(result.current.pieces.map(({ soldOut }) => soldOut)).toEqual([false, true]);
@@ -99,7 +99,7 @@ describe('a look that the page gives', () => {
   });
 
   it('explains the refusal at the piece that caused it, until another size is chosen', async () => {
-    products = answerOf(ring, earrings);
+    products = toAnswer(ring, earrings);
     const result = await addAll();
     await wait(310);
     expect(result.current.pieces.map(({ refusal }) => refusal)).toEqual(['', '很抱歉，该商品已售罄']);

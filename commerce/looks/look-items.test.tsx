@@ -6,7 +6,7 @@ import { showToast } from '#ui';
 import { look, product, sizes } from '../../tests/support/looks.ts';
 import { onAdded } from '../bag/added.ts';
 import LookItems from './LookItems.tsx';
-import { type Look, type LookProduct, piecesOf } from './look.ts';
+import { combinePieces, type Look, type LookProduct } from './look.ts';
 
 vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
 vi.mock('#chrome', async original => ({ ...(await original<object>()), openLogin: vi.fn() }));
@@ -88,7 +88,7 @@ describe('a look', () => {
     await open(product('戒指', sizes('戒指', [0, 1, 1])));
     expect(row('戒指').getByRole('radio', { name: '50，已售罄' })).toHaveProperty('disabled', true);
     // A size that was chosen while in stock is deselected.
-    const [piece] = piecesOf(shown as Look, { '戒指-1': '戒指-50' }, new Set());
+    const [piece] = combinePieces(shown as Look, { '戒指-1': '戒指-50' }, new Set());
     expect(piece?.size).toBeUndefined();
   });
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { aChild } from '../../tests/support/bag-lines.ts';
 import { look, product, sizes } from '../../tests/support/looks.ts';
-import { piecesOf, totalOf } from './look.ts';
+import { combinePieces, formatTotal } from './look.ts';
 
 it('totals a chosen size at its own price', () => {
   const scent = product('香水', [
     ...sizes('香水', [1]),
     aChild({ sku: 'LARGE', stock: 1, price: '¥15,000' }),
   ]);
-  expect(totalOf(piecesOf(look(scent), {}, new Set()))).toBe('¥10,000');
-  expect(totalOf(piecesOf(look(scent), { [scent.sku]: 'LARGE' }, new Set()))).toBe('¥15,000');
+  expect(formatTotal(combinePieces(look(scent), {}, new Set()))).toBe('¥10,000');
+  expect(formatTotal(combinePieces(look(scent), { [scent.sku]: 'LARGE' }, new Set()))).toBe('¥15,000');
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ],
   ['is not sold out when one enabled child has stock', product('A', sizes('A', [0, 1])), false],
 ])('a product %s [B4-41]', (_case, product, isSoldOut) => {
-  expect(piecesOf(look(product), {}, new Set())[0]?.soldOut).toBe(isSoldOut);
+  expect(combinePieces(look(product), {}, new Set())[0]?.soldOut).toBe(isSoldOut);
 });

@@ -74,7 +74,7 @@ export const withOnlySizes = ({ products }: Look, chosen: ChosenSizes = {}): Cho
  * @param needSize SKUs of products for which the shopper has been asked to choose a size.
  * @param refusals messages of the server, by product id.
  */
-export function piecesOf(
+export function combinePieces(
   look: Look,
   chosen: ChosenSizes,
   needSize: ReadonlySet<string>,
@@ -99,7 +99,7 @@ export const piecesInStock = (pieces: readonly LookPiece[]): LookPiece[] =>
   pieces.filter(({ soldOut }) => !soldOut);
 
 /** Prices of the sizes with which a piece may be added, in fen: the chosen one, or all in stock. */
-function pricesOf({ product, size }: LookPiece): number[] {
+function listPrices({ product, size }: LookPiece): number[] {
   const sizes = size ? [size] : product.childProducts.filter(inStock);
   return sizes.flatMap(({ price }) => parsePrice(price) ?? []);
 }
@@ -108,9 +108,9 @@ function pricesOf({ product, size }: LookPiece): number[] {
  * Total price of the pieces in stock, in whole yuan [B9-32, B9-33]. A chosen size counts with its own price, others with
  * the lowest one in stock.
  */
-export function totalOf(pieces: readonly LookPiece[]): string {
+export function formatTotal(pieces: readonly LookPiece[]): string {
   const lowest = (piece: LookPiece) => {
-    const prices = pricesOf(piece);
+    const prices = listPrices(piece);
     const { nativePrice } = piece.product;
     if (piece.size) return prices[0] ?? nativePrice;
     // The product's own price is its lowest one, in stock or not.
@@ -122,4 +122,4 @@ export function totalOf(pieces: readonly LookPiece[]): string {
 
 /** Whether the total depends on a size that is not chosen yet. */
 export const isTotalOpen = (pieces: readonly LookPiece[]): boolean =>
-  piecesInStock(pieces).some(piece => new Set(pricesOf(piece)).size > 1);
+  piecesInStock(pieces).some(piece => new Set(listPrices(piece)).size > 1);

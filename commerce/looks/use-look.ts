@@ -10,12 +10,12 @@ import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
 import {
   type ChosenSizes,
+  combinePieces,
   type Look,
   type LookPiece,
   type LookProduct,
   loadLook,
   piecesInStock,
-  piecesOf,
   reloadProducts,
   withOnlySizes,
 } from './look.ts';
@@ -67,7 +67,7 @@ export function useLook(lookId: string, given: Look | null = null, pageCategory?
 
   const loaded = look && look !== 'failed' ? look : null;
   const pieces = useMemo(
-    () => (loaded ? piecesOf(loaded, chosen, needSize, refusals) : []),
+    () => (loaded ? combinePieces(loaded, chosen, needSize, refusals) : []),
     [loaded, chosen, needSize, refusals],
   );
 

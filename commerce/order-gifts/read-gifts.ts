@@ -17,8 +17,8 @@ export async function readGifts(included: { notebook: boolean; redPackage: boole
   const content = (answer?.data?.content ?? {}) as Record<string, Partial<Gift> | undefined>;
   return kinds.flatMap(kind => {
     const { title, text, image } = content[kind] ?? {};
-    return typeof title === 'string' ? { title, text: stringOf(text), image: stringOf(image) } : [];
+    return typeof title === 'string' ? { title, text: readString(text), image: readString(image) } : [];
   });
 }
 
-const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const readString = (value: unknown) => (typeof value === 'string' ? value : '');

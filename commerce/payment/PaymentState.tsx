@@ -40,7 +40,7 @@ export function PaymentState({ view, isMember, retry }: PaymentStateProps) {
       </State>
     );
   }
-  const [title, text, isProblem] = messageOf(view);
+  const [title, text, isProblem] = chooseMessage(view);
   const isOpen = view.status === 'pending' && !view.isOverTime;
   return (
     <State title={title} text={text} isProblem={isProblem}>
@@ -73,7 +73,7 @@ export function PaymentState({ view, isMember, retry }: PaymentStateProps) {
   );
 }
 
-function messageOf({ paid, status, failed }: Payment): [title: string, text: string, isProblem: boolean] {
+function chooseMessage({ paid, status, failed }: Payment): [title: string, text: string, isProblem: boolean] {
   if (paid) return [strings.paidTitle, strings.paidText, false];
   if (status === 'refunding') return [strings.refundingTitle, strings.refundingText, true];
   if (status !== 'pending') return [strings.expiredTitle, strings.expiredText, true];

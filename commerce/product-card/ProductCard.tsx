@@ -4,7 +4,7 @@ import { tracked } from '#services';
 import { classNames, SmartLink } from '#ui';
 import { Price } from '../price/Price.tsx';
 import type { CardDetails } from '../product-data.ts';
-import { labelsOf } from '../product-labels.ts';
+import { listLabels } from '../product-labels.ts';
 import { QuickAddButton } from '../quick-add/QuickAddButton.tsx';
 import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
@@ -75,7 +75,7 @@ export function ProductCard({ product, details, settings = {}, picture = {}, ...
   const { name, url } = item;
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'p';
   const soldOut = colour ? colour.soldOut : details ? isSoldOut(details) : isOnline === false;
-  const labels = labelsOf({ ...item, customLabel: (colour ?? details)?.customLabel }, soldOut);
+  const labels = listLabels({ ...item, customLabel: (colour ?? details)?.customLabel }, soldOut);
   const promotion = !colour && details?.promotionalMedia ? details : undefined;
   const hasSlider = picture.hasSlider !== false && !colour && !promotion && !hideCover;
   const slider = useCardPictures(hasSlider ? details : undefined);

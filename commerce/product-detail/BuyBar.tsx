@@ -3,7 +3,7 @@ import { Button, liftToasts } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { SizeAction } from '../size-action/SizeAction.tsx';
-import { sizeNameOf } from '../sizes/measure.ts';
+import { nameSizes } from '../sizes/measure.ts';
 import { strings as shopStrings } from '../strings.ts';
 import styles from './buy-bar.module.css';
 import { hasSizes } from './product.ts';
@@ -29,7 +29,7 @@ export default function BuyBar({ detail, onChooseSize }: BuyBarProps) {
       </div>
       {needsSize ? (
         <Button variant="solid" className={styles.button} onClick={onChooseSize}>
-          {shopStrings.chooseSize(sizeNameOf(detail.sizes))}
+          {shopStrings.chooseSize(nameSizes(detail.sizes))}
         </Button>
       ) : (
         <SizeAction

@@ -42,7 +42,7 @@ export function Customize({ detail, onCombine }: CustomizeProps) {
               <input
                 type="radio"
                 name="buckle"
-                aria-label={`${colourOf(item)} ${isSoldOut(item) ? strings.soldOut : item.price}`}
+                aria-label={`${readColour(item)} ${isSoldOut(item) ? strings.soldOut : item.price}`}
                 checked={item.sku === buckle?.sku}
                 disabled={isSoldOut(item)}
                 onChange={() => {
@@ -58,7 +58,7 @@ export function Customize({ detail, onCombine }: CustomizeProps) {
                 sizes="88px"
                 mobileSizes="88px"
               />
-              <span>{colourOf(item)}</span>
+              <span>{readColour(item)}</span>
               <span className={styles.price}>{isSoldOut(item) ? strings.soldOut : item.price}</span>
             </label>
           ))}
@@ -102,5 +102,5 @@ export function Customize({ detail, onCombine }: CustomizeProps) {
   );
 }
 
-const colourOf = ({ sku, name, relatedProducts }: CardData) =>
+const readColour = ({ sku, name, relatedProducts }: CardData) =>
   relatedProducts.find(colour => colour.sku === sku)?.color.label ?? name;

@@ -1,9 +1,9 @@
 import { openPopup } from '#chrome';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
-import { labelsOf } from '../product-labels.ts';
+import { listLabels } from '../product-labels.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { isContent, sizeNameOf } from '../sizes/measure.ts';
+import { isContent, nameSizes } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
@@ -28,7 +28,7 @@ export function Words({ product: given, onCombine }: WordsProps) {
   const detail = useDetail(given);
   const { product, sizes, chosen, error } = detail;
   const { sku, id, name, shortDesc, relatedProducts } = product;
-  const labels = labelsOf(product, isSoldOut({ status: product.status, childProducts: sizes }));
+  const labels = listLabels(product, isSoldOut({ status: product.status, childProducts: sizes }));
   const preOrdered = chosen ?? sizes.find(size => size.isPreOrder && inStock(size));
   // Sold-out sizes have no delivery note.
   const note = preOrdered && inStock(preOrdered) ? preOrderNote(preOrdered, 'full') : '';
@@ -86,7 +86,7 @@ export function Words({ product: given, onCombine }: WordsProps) {
         </div>
       ) : sizes[0]?.size.label ? (
         <p className={styles.label}>
-          {sizeNameOf(sizes)}
+          {nameSizes(sizes)}
           <span className={styles.value}>{sizes[0].size.label}</span>
         </p>
       ) : null}

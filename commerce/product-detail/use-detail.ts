@@ -5,7 +5,7 @@ import { addToBagLazily } from '../bag/add-to-bag-lazily.ts';
 import { useAdding } from '../bag/use-adding.ts';
 import { withFreshStock } from '../load-product.ts';
 import type { ChildProduct } from '../product-data.ts';
-import { sizeNameOf } from '../sizes/measure.ts';
+import { nameSizes } from '../sizes/measure.ts';
 import { onlySize } from '../sizes/only-size.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
@@ -64,7 +64,7 @@ export function useDetail(given: ShownProduct) {
     },
     /** Returns the chosen size; without one, returns null and shows an error. */
     requireSize(): ChildProduct | null {
-      if (!chosen) setError(strings.sizeRequired(sizeNameOf(sizes)));
+      if (!chosen) setError(strings.sizeRequired(nameSizes(sizes)));
       return chosen ?? null;
     },
     /** Returns the input that adds the product in a size, with its engraving. */

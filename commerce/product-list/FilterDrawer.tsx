@@ -28,7 +28,7 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
         {named.map(filter => (
           <fieldset key={filter.code + filter.label} className={styles.group}>
             <legend>{filter.label}</legend>
-            <div className={styles[layoutOf(filter)]}>
+            <div className={styles[chooseLayout(filter)]}>
               {filter.values.map(value => (
                 <Choice key={value.value} {...value} {...{ code: filter.code, toggle }} />
               ))}
@@ -100,7 +100,7 @@ const Choice = memo(function Choice({ code, value, label, hex, count, selected, 
 const isFlag = ({ values }: Filter) => values.length === 1 && values[0]?.value === '1';
 const hasValues = (filter: Filter) => filter.values.length > 0 && !isFlag(filter);
 
-function layoutOf({ code, values }: Filter): 'swatches' | 'sizes' | 'rows' {
+function chooseLayout({ code, values }: Filter): 'swatches' | 'sizes' | 'rows' {
   if (code === 'size') return 'sizes';
   return values.some(({ hex }) => hex) ? 'swatches' : 'rows';
 }

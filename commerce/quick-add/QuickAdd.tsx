@@ -4,7 +4,7 @@ import { Button, SmartLink } from '#ui';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
-import { labelsOf } from '../product-labels.ts';
+import { listLabels } from '../product-labels.ts';
 import { SizeAction, useSizeAction } from '../size-action/SizeAction.tsx';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
@@ -45,7 +45,7 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
   const { name, shortDesc, url, images, frames_images, relatedProducts, childProducts } = product;
   const note = chosen ? preOrderNote(chosen) : '';
   const shownSizes = sizes.length > 0 ? sizes : childProducts;
-  const labels = labelsOf(product, isSoldOut({ status: product.status, childProducts: shownSizes }));
+  const labels = listLabels(product, isSoldOut({ status: product.status, childProducts: shownSizes }));
   async function add() {
     if (await state.add()) close();
   }

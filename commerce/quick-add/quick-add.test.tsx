@@ -15,7 +15,7 @@ import QuickAdd from './QuickAdd.tsx';
 const ADD = '/rest_partcheckout/checkout/add';
 const CART = '/checkout/cart/isInCart/1';
 const STOCK = '/rest/default/V1/applet/stock';
-const pathOf = (sku: string) => `/rest/default/V1/applet/product/${sku}`;
+const toPath = (sku: string) => `/rest/default/V1/applet/product/${sku}`;
 
 /** Number of the test: products are cached for the lifetime of the page, so each test has its own. */
 let n = 0;
@@ -43,7 +43,7 @@ afterEach(() => {
 
 async function open(sizes: ChildProduct[], colours = 1, changes: Partial<ProductDetail> = {}) {
   const sku = `RING${n}`;
-  replies[pathOf(sku)] = { ...product(sku, sizes, colours), ...changes };
+  replies[toPath(sku)] = { ...product(sku, sizes, colours), ...changes };
   await act(async () => {
     render(<QuickAdd data={{ sku }} close={close} complete={close} />);
   });
@@ -162,7 +162,7 @@ describe('quick add', () => {
     onTracked(({ event }) => track(event));
     const sku = await open([size('50'), size('52')], 2);
     const other = `${sku}-C1`;
-    replies[pathOf(other)] = {
+    replies[toPath(other)] = {
       ...product(other, [size('50'), size('54'), size('56')], 2),
       relatedProducts: product(sku, [], 2).relatedProducts,
     };
@@ -174,7 +174,7 @@ describe('quick add', () => {
     await screen.findByRole('radio', { name: '54，到货通知' });
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(callsOf(sent, pathOf(other))).toHaveLength(1);
+    expect(callsOf(sent, toPath(other))).toHaveLength(1);
     expect(track).toHaveBeenCalledWith({ kind: 'colour_change', sku: other, color: '颜色 1' });
   });
 
@@ -188,7 +188,7 @@ describe('quick add', () => {
     await act(async () => {
       render(<QuickAdd data={{ sku: 'LATE' }} close={close} complete={close} />);
     });
-    replies[pathOf('LATE')] = product('LATE', [size('50')]);
+    replies[toPath('LATE')] = product('LATE', [size('50')]);
     await click('重试');
     expect(screen.getByText('Étoile 单钻戒指')).toBeTruthy();
   });

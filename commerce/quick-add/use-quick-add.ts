@@ -4,7 +4,7 @@ import { addToBag } from '../bag/add-to-bag.ts';
 import { useAdding } from '../bag/use-adding.ts';
 import { loadProduct, withFreshStock } from '../load-product.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
-import { sizeNameOf } from '../sizes/measure.ts';
+import { nameSizes } from '../sizes/measure.ts';
 import { onlySize } from '../sizes/only-size.ts';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
@@ -73,7 +73,7 @@ export function useQuickAdd(initialSku: string) {
     async add(): Promise<boolean> {
       if (!known || known.sku !== sku) return false;
       if (!chosen) {
-        setError(strings.sizeRequired(sizeNameOf(sizes)));
+        setError(strings.sizeRequired(nameSizes(sizes)));
         return false;
       }
       return adding.run(async () => {

@@ -39,21 +39,21 @@ function storedRegions(): Regions | null {
   return isFresh && copy.regions?.region?.CN ? copy.regions : null;
 }
 
-const listsOf = (regions: Regions, { region_id, city_id }: PlaceCodes) => [
+const findLists = (regions: Regions, { region_id, city_id }: PlaceCodes) => [
   regions.region.CN ?? [],
   regions.city[region_id] ?? [],
   regions.district[city_id] ?? [],
 ];
 
 /** Options of the three selects: provinces, cities of the province, districts of the city. */
-export const choicesOf = (regions: Regions | null, codes: PlaceCodes) =>
-  (regions ? listsOf(regions, codes) : [[], [], []]).map(list =>
+export const listChoices = (regions: Regions | null, codes: PlaceCodes) =>
+  (regions ? findLists(regions, codes) : [[], [], []]).map(list =>
     list.map(({ code, name }) => ({ value: code, label: name })),
   );
 
 /** Names of the places with these codes; empty for unknown ones. */
-export function namesOf(codes: PlaceCodes): { region: string; city: string; district: string } {
-  const lists = cached ? listsOf(cached, codes) : [];
+export function findNames(codes: PlaceCodes): { region: string; city: string; district: string } {
+  const lists = cached ? findLists(cached, codes) : [];
   const [region, city, district] = [codes.region_id, codes.city_id, codes.district_id].map(
     (code, at) => lists[at]?.find(entry => entry.code === code)?.name ?? '',
   ) as [string, string, string];
@@ -62,7 +62,7 @@ export function namesOf(codes: PlaceCodes): { region: string; city: string; dist
 
 /** Whether the codes name a place; true while the dictionary is not loaded, because the server checks it too. */
 export function isKnownPlace(codes: PlaceCodes): boolean {
-  return cached === null || Object.values(namesOf(codes)).every(Boolean);
+  return cached === null || Object.values(findNames(codes)).every(Boolean);
 }
 
 /** Clears the copy in memory, for tests. */

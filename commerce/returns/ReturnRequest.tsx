@@ -24,7 +24,7 @@ interface ReturnRequestProps {
   onRequested: (isNew: boolean) => void;
 }
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
+const toOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The form that requests the return of pieces: which ones, why, and when they are picked up. */
@@ -93,7 +93,7 @@ export function ReturnRequest(props: ReturnRequestProps) {
         required
         {...form.field('reason')}
         placeholder={strings.choose}
-        options={optionsOf(strings.reasons)}
+        options={toOptions(strings.reasons)}
       />
       <TextField
         label={strings.note}
@@ -108,7 +108,7 @@ export function ReturnRequest(props: ReturnRequestProps) {
         placeholder={strings.choose}
         options={dayOptions()}
       />
-      <RadioField label={strings.slot} {...form.field('slot')} options={optionsOf(strings.slots)} />
+      <RadioField label={strings.slot} {...form.field('slot')} options={toOptions(strings.slots)} />
       <p className={styles.quiet}>{strings.address}</p>
       <div className={styles.buttons}>
         <Button type="submit" variant="solid" busy={send.busy}>

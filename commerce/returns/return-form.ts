@@ -73,9 +73,9 @@ export function withReturn({ returns, returnable }: OrderDetail, input: ReturnIn
     ...{ items, reason, note, pickup_date, pickup_slot },
     ...{ created_at: now, updated_at: now },
   };
-  const countOf = (position: number) => items.find(item => item.position === position)?.qty ?? 0;
+  const countReturned = (position: number) => items.find(item => item.position === position)?.qty ?? 0;
   const left = returnable.items
-    .map(({ position, qty }) => ({ position, qty: qty - countOf(position) }))
+    .map(({ position, qty }) => ({ position, qty: qty - countReturned(position) }))
     .filter(({ qty }) => qty > 0);
   return {
     returns: [entry, ...returns],

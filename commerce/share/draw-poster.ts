@@ -116,7 +116,7 @@ function drawCode(context: CanvasRenderingContext2D, address: string): void {
 }
 
 /** Splits a text where a line may break: between characters as readers see them, but not in a Latin word. */
-function partsOf(text: string): string[] {
+function splitText(text: string): string[] {
   const parts: string[] = [];
   for (let rest = text; rest; rest = rest.slice(parts.at(-1)?.length)) {
     const [word] = /^[\p{Script=Latin}\p{M}\d.,'’-]+/u.exec(rest) ?? [];
@@ -129,7 +129,7 @@ function partsOf(text: string): string[] {
 function wrap(context: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const part of partsOf(text)) {
+  for (const part of splitText(text)) {
     if (context.measureText(line + part).width <= room || !line) line += part;
     else {
       lines.push(line.trim());

@@ -4,12 +4,12 @@ import { Button, ContactButton } from '#ui';
 import { subscribed } from '../arrival-notice/subscribed.ts';
 import type { Adding } from '../bag/use-adding.ts';
 import type { ChildProduct } from '../product-data.ts';
-import { type SizeAction as Action, sizeActionOf, sizeStatusOf } from '../sizes/size-status.ts';
+import { type SizeAction as Action, chooseSizeAction, readSizeStatus } from '../sizes/size-status.ts';
 
 /** The action of a size's button, with the shopper's arrival notices taken into account. */
 export function useSizeAction(size: ChildProduct | undefined): Action {
   const isSubscribed = useStore(subscribed, ({ skus }) => size !== undefined && skus.has(size.sku));
-  return sizeActionOf(size && sizeStatusOf(size), isSubscribed);
+  return chooseSizeAction(size && readSizeStatus(size), isSubscribed);
 }
 
 export interface SizeActionProps {

@@ -5,7 +5,7 @@ import { addToBag } from '../bag/add-to-bag.ts';
 import { useAdding } from '../bag/use-adding.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { SizeAction } from '../size-action/SizeAction.tsx';
-import { sizeNameOf } from '../sizes/measure.ts';
+import { nameSizes } from '../sizes/measure.ts';
 import { onlySize } from '../sizes/only-size.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
 import { strings } from '../strings.ts';
@@ -31,7 +31,7 @@ export default function SizePopup({ data, complete }: PopupProps<'size'>) {
   }
   async function add() {
     if (!chosen) {
-      setError(strings.sizeRequired(sizeNameOf(sizes)));
+      setError(strings.sizeRequired(nameSizes(sizes)));
       return;
     }
     const isAdded = await adding.run(async () => (await addToBag(addItemInput(product, chosen))) === 'added');

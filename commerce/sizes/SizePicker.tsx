@@ -2,8 +2,8 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
-import { sizeNameOf } from './measure.ts';
-import { sizeActionOf, sizeStatusOf } from './size-status.ts';
+import { nameSizes } from './measure.ts';
+import { chooseSizeAction, readSizeStatus } from './size-status.ts';
 import styles from './sizes.module.css';
 import { inStock } from './sold-out.ts';
 
@@ -35,9 +35,9 @@ export function SizePicker(props: SizePickerProps) {
   const note = `${name}note`;
   // A thing without sizes has one, without a label.
   if (sizes.length === 1 && !sizes[0]?.size.label) return null;
-  const stateOf = (size: ChildProduct) => {
+  const describeSize = (size: ChildProduct) => {
     const isGone = !inStock(size);
-    const alternative = isGone ? sizeActionOf(sizeStatusOf(size)).text : '';
+    const alternative = isGone ? chooseSizeAction(readSizeStatus(size)).text : '';
     return {
       gone: isGone ? '' : undefined,
       disabled: inStockOnly && isGone,
@@ -55,11 +55,11 @@ export function SizePicker(props: SizePickerProps) {
     >
       <legend className={styles.legend}>
         {of && <span className="visually-hidden">{of} </span>}
-        {sizeNameOf(sizes)}
+        {nameSizes(sizes)}
       </legend>
       <div className={styles.row} {...strip}>
         {sizes.map(size => {
-          const { gone, disabled, title } = stateOf(size);
+          const { gone, disabled, title } = describeSize(size);
           if (immediate) {
             return (
               <button

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { size as ring } from '../../tests/support/rings.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { preOrderNote } from './pre-order-note.ts';
-import { SIZE_STATUS, sizeActionOf, sizeStatusOf } from './size-status.ts';
+import { chooseSizeAction, readSizeStatus, SIZE_STATUS } from './size-status.ts';
 import { isSoldOut, withStock } from './sold-out.ts';
 
 const child = (changes: Partial<ChildProduct> = {}) =>
@@ -48,16 +48,16 @@ describe('the button of a size', () => {
       '咨询客户关怀',
     ],
   ] as const)('%s', (_case, changes, status, does, text) => {
-    expect(sizeStatusOf(child(changes))).toBe(status);
-    expect(sizeActionOf(status)).toEqual({ does, text });
+    expect(readSizeStatus(child(changes))).toBe(status);
+    expect(chooseSizeAction(status)).toEqual({ does, text });
   });
 
   it('is disabled as 已订阅 after subscribing [A4-46]', () => {
-    expect(sizeActionOf(SIZE_STATUS.arrivalNotice, true)).toEqual({ does: 'nothing', text: '已订阅' });
+    expect(chooseSizeAction(SIZE_STATUS.arrivalNotice, true)).toEqual({ does: 'nothing', text: '已订阅' });
   });
 
   it('adds to the bag before a size is chosen', () => {
-    expect(sizeActionOf(undefined)).toEqual({ does: 'add', text: '加入购物袋' });
+    expect(chooseSizeAction(undefined)).toEqual({ does: 'add', text: '加入购物袋' });
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { look, product, sizes } from '../../tests/support/looks.ts';
 import { size as ring } from '../../tests/support/rings.ts';
-import { isTotalOpen, piecesOf, totalOf, withOnlySizes } from '../looks/look.ts';
-import { sizeNameOf } from './measure.ts';
+import { combinePieces, formatTotal, isTotalOpen, withOnlySizes } from '../looks/look.ts';
+import { nameSizes } from './measure.ts';
 import { onlySize } from './only-size.ts';
 
 const OUT = { stock: 0 };
@@ -26,7 +26,7 @@ it.each([
   ['容量', { label: '50 ml' }],
   ['尺码', { label: '36' }],
   ['尺码', { label: '' }],
-])('calls a size %s: %j', (name, size) => expect(sizeNameOf([{ size: { value: 1, ...size } }])).toBe(name));
+])('calls a size %s: %j', (name, size) => expect(nameSizes([{ size: { value: 1, ...size } }])).toBe(name));
 
 describe('a look', () => {
   const bag = product('手袋', sizes('手袋', [0, 1]));
@@ -38,7 +38,7 @@ describe('a look', () => {
   it('never replaces a size that has sold out by another one', () => {
     const chosen = withOnlySizes(look(product('手袋', sizes('手袋', [1, 0]))));
     const later = look({ ...bag, childProducts: sizes('手袋', [0, 1]) });
-    expect(piecesOf(later, withOnlySizes(later, chosen), new Set())[0]?.size).toBeUndefined();
+    expect(combinePieces(later, withOnlySizes(later, chosen), new Set())[0]?.size).toBeUndefined();
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('a look', () => {
     }));
     const scent = product('香水', priced);
     const chosen = at === undefined ? {} : { [scent.sku]: priced[at]?.sku as string };
-    const pieces = piecesOf(look(scent), chosen, new Set());
-    expect([totalOf(pieces), isTotalOpen(pieces)]).toEqual([total, isOpen]);
+    const pieces = combinePieces(look(scent), chosen, new Set());
+    expect([formatTotal(pieces), isTotalOpen(pieces)]).toEqual([total, isOpen]);
   });
 });

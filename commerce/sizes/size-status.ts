@@ -19,7 +19,7 @@ type StockFields = Pick<
 >;
 
 /** The status of a size: without stock, the first flag that is set decides [A4-41 … A4-45]. */
-export function sizeStatusOf(child: StockFields): SizeStatus {
+export function readSizeStatus(child: StockFields): SizeStatus {
   if (inStock(child)) return SIZE_STATUS.inStock;
   if (child.consultCustomerService) return SIZE_STATUS.consult;
   // A disabled size will not be restocked, so it can only be consulted about.
@@ -41,7 +41,7 @@ export interface SizeAction {
  * @param status of the chosen size; undefined if none is chosen.
  * @param isSubscribed the shopper has requested an arrival notice [A4-46].
  */
-export function sizeActionOf(status: SizeStatus | undefined, isSubscribed = false): SizeAction {
+export function chooseSizeAction(status: SizeStatus | undefined, isSubscribed = false): SizeAction {
   switch (status) {
     case SIZE_STATUS.noStock:
       return { does: 'nothing', text: strings.noStock };

@@ -7,11 +7,11 @@ import { StockCard } from './StockCard.tsx';
 
 const STOCK = '/applet/stock';
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-const cardOf = (sku: string) =>
+const toCard = (sku: string) =>
   document.querySelector(`[data-sku="${sku}"]`)?.closest<HTMLElement>('div') as HTMLElement;
 const hover = (sku: string) =>
-  fireEvent(cardOf(sku), new MouseEvent('pointerover', { bubbles: true, relatedTarget: document.body }));
-const online = (sku: string) => cardOf(sku).dataset.online;
+  fireEvent(toCard(sku), new MouseEvent('pointerover', { bubbles: true, relatedTarget: document.body }));
+const online = (sku: string) => toCard(sku).dataset.online;
 const asked = (call: SentCall) => (call.body as { skus: { sku: string }[] }).skus.map(({ sku }) => sku);
 
 /** Answers that every SKU has this stock. */
@@ -77,7 +77,7 @@ it('is online if any child product is in stock, else sold out [B4-27, B3-25]', a
   for (const sku of ['A', 'B', 'C']) hover(sku);
   await wait(500);
   expect([online('A'), online('B'), online('C')]).toEqual(['true', 'false', 'false']);
-  expect(cardOf('A').textContent).toContain('现货');
+  expect(toCard('A').textContent).toContain('现货');
   expect(screen.getAllByText('已售罄')).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: /^快速添加/ })).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ it('checks a card that keyboard focus reaches, but not on touch', async () => {
   const calls = answerCalls({ [STOCK]: everySku(1) });
   show('A', 'B');
   fireEvent(
-    cardOf('A'),
+    toCard('A'),
     Object.assign(new MouseEvent('pointerover', { bubbles: true, relatedTarget: document.body }), {
       pointerType: 'touch',
     }),
@@ -148,7 +148,7 @@ it('checks cards that come into view on a touch screen', async () => {
   await wait(1000);
   expect(calls).toEqual([]);
   const enter = (sku: string) =>
-    observers.find(({ element }) => element === cardOf(sku))?.report([{ isIntersecting: true }]);
+    observers.find(({ element }) => element === toCard(sku))?.report([{ isIntersecting: true }]);
   await act(async () => {
     enter('A');
     enter('B');

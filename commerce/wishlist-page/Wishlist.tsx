@@ -36,7 +36,7 @@ export default function Wishlist() {
             {items.length >= limit && <span className={styles.full}>{strings.full}</span>}
           </p>
           <div className={styles.tools}>
-            <ShareButton labelled className={styles.share} item={sharedListOf(items)} />
+            <ShareButton labelled className={styles.share} item={toSharedList(items)} />
           </div>
           <CardGrid label={strings.list}>
             {items.map(entry => (
@@ -78,7 +78,7 @@ async function recommendFor(entries: readonly WishlistEntry[], count: number): P
 }
 
 /** The wishlist as everyone may see it: its products, without the member's name. */
-const sharedListOf = (items: readonly WishlistEntry[]): SharedItem => ({
+const toSharedList = (items: readonly WishlistEntry[]): SharedItem => ({
   title: shareStrings.wishlist,
   url: sharedListUrl(items.map(({ sku }) => sku)),
   picture: items[0]?.defaultImage ?? '',

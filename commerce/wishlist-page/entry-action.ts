@@ -1,6 +1,6 @@
 import type { ChildProduct } from '../product-data.ts';
-import { sizeNameOf } from '../sizes/measure.ts';
-import { SIZE_STATUS, sizeStatusOf } from '../sizes/size-status.ts';
+import { nameSizes } from '../sizes/measure.ts';
+import { readSizeStatus, SIZE_STATUS } from '../sizes/size-status.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings as shopStrings } from '../strings.ts';
 import type { WishlistEntry } from './entries.ts';
@@ -25,8 +25,8 @@ export function entryAction(
   if (!first) return null;
   if (!second) return { kind: 'size', size: first };
   if (!isSoldOut(product))
-    return { kind: 'choose-size', text: shopStrings.chooseSize(sizeNameOf(childProducts)) };
-  const hasStatus = (status: number) => (child: ChildProduct) => sizeStatusOf(child) === status;
+    return { kind: 'choose-size', text: shopStrings.chooseSize(nameSizes(childProducts)) };
+  const hasStatus = (status: number) => (child: ChildProduct) => readSizeStatus(child) === status;
   if (childProducts.some(hasStatus(SIZE_STATUS.arrivalNotice))) {
     return { kind: 'choose-size', text: strings.arrivalNotice };
   }

@@ -17,7 +17,7 @@ const UNDO_TIME = 8000;
 
 const once = createClickOnce(CLICK_DEBOUNCE);
 
-const entryOf = (productId: number) =>
+const findEntry = (productId: number) =>
   wishlist.getState().productIds.find(({ product_id }) => product_id === productId);
 
 /**
@@ -31,7 +31,7 @@ export async function toggleWishlist(productId: number, sku?: string, unchecked 
   await once(productId, async () => {
     const isLoggedIn = unchecked || (user.getState().isLoginIn ?? (await checkUser()));
     if (isLoggedIn === false) return logInFirst([productId]);
-    const entry = entryOf(productId);
+    const entry = findEntry(productId);
     if (entry) await remove(entry);
     else await addAll([{ id: productId, sku }]);
   });
@@ -40,7 +40,7 @@ export async function toggleWishlist(productId: number, sku?: string, unchecked 
 /** Removes a product from the wishlist; does nothing if it is not there. */
 export async function removeFromWishlist(productId: number): Promise<void> {
   await once(productId, async () => {
-    const entry = entryOf(productId);
+    const entry = findEntry(productId);
     if (entry) await remove(entry);
   });
 }
@@ -51,10 +51,10 @@ export async function removeFromWishlist(productId: number): Promise<void> {
  */
 export async function toggleLookInWishlist(products: readonly { id: number; sku: string }[]): Promise<void> {
   await once(products.map(({ id }) => id).join(), async () => {
-    const missing = products.filter(({ id }) => !entryOf(id));
+    const missing = products.filter(({ id }) => !findEntry(id));
     if (missing.length > 0) return addAll(missing);
     for (const { id } of products) {
-      const entry = entryOf(id);
+      const entry = findEntry(id);
       if (entry) await remove(entry);
     }
   });
@@ -69,7 +69,7 @@ export async function addPendingProducts(): Promise<void> {
     return;
   }
   await loadWishlist();
-  await addAll(productIds.filter(id => !entryOf(id)).map(id => ({ id })));
+  await addAll(productIds.filter(id => !findEntry(id)).map(id => ({ id })));
 }
 
 function logInFirst(productIds: number[]): void {

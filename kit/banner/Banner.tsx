@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ButtonVariant, classNames, RichText } from '#ui';
 import { BannerActions } from './BannerActions.tsx';
-import { BannerMedia, bannerMediaOf } from './BannerMedia.tsx';
+import { BannerMedia, chooseBannerMedia } from './BannerMedia.tsx';
 import styles from './banner.module.css';
 import type { BannerFields } from './banner-fields.ts';
 
@@ -30,7 +30,7 @@ export interface BannerProps extends BannerFields {
 /** A large picture or film with text and buttons. */
 export function Banner({ textPosition, textColor, veil, headingLevel = 2, ...props }: BannerProps) {
   const { title, subTitle, des, content, image, video, target, button, buttonList } = props;
-  const hasMedia = Boolean(props.media) || bannerMediaOf(props) !== null;
+  const hasMedia = Boolean(props.media) || chooseBannerMedia(props) !== null;
   const isOver = hasMedia && textPosition !== 'below';
   const words = title || subTitle || des || content || props.children;
   const Title = `h${headingLevel}` as const;

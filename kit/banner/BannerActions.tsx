@@ -1,7 +1,7 @@
 import { ButtonList, type ButtonVariant } from '#ui';
 import { usableButtons } from '../button-row/usable-buttons.ts';
 import { ActionButton } from '../film/ActionButton.tsx';
-import { actionOf } from '../film/film.ts';
+import { chooseAction } from '../film/film.ts';
 import styles from './banner.module.css';
 import type { BannerFields } from './banner-fields.ts';
 
@@ -12,7 +12,7 @@ type BannerActionsProps = Pick<BannerFields, 'title' | 'video' | 'button' | 'but
 /** Renders the banner's usable buttons, or nothing. */
 export function BannerActions({ title, video, button, buttonList, variant }: BannerActionsProps) {
   const list = usableButtons(buttonList);
-  if (!actionOf(button, video) && list.length === 0) return null;
+  if (!chooseAction(button, video) && list.length === 0) return null;
   return (
     <div className={styles.actions}>
       <ActionButton {...{ button, video, title, variant }} />

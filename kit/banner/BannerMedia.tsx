@@ -1,11 +1,11 @@
 import { Picture, Video } from '#ui';
-import { actionOf, placedFilmFields } from '../film/film.ts';
+import { chooseAction, placedFilmFields } from '../film/film.ts';
 import { PictureLink } from '../picture-link/PictureLink.tsx';
 import styles from './banner.module.css';
 import type { BannerFields } from './banner-fields.ts';
 
 /** Returns what the banner shows: an autoplaying film, else the picture, else the film or its poster. */
-export function bannerMediaOf({
+export function chooseBannerMedia({
   image,
   video,
   button,
@@ -14,13 +14,13 @@ export function bannerMediaOf({
   if (hasFile && video?.autoplay) return 'film';
   if (image?.show) return 'picture';
   // If a button opens the film, a second play button on the poster would be confusing.
-  if (hasFile && actionOf(button, video) !== 'film') return 'film';
+  if (hasFile && chooseAction(button, video) !== 'film') return 'film';
   return video?.pcPoster || video?.poster || video?.mobilePoster ? 'poster' : null;
 }
 
 export function BannerMedia(fields: BannerFields) {
   const { image, video, title, target } = fields;
-  const kind = bannerMediaOf(fields);
+  const kind = chooseBannerMedia(fields);
   const priority = image ? !image.isLazy : undefined;
   if (kind === 'film' && video) {
     const film = placedFilmFields(video);

@@ -53,7 +53,7 @@ it('has no reminder, description or address without them', () => {
   expect(component.getFirstPropertyValue('description')).toBeNull();
 });
 
-const uidOf = (changes: Partial<CalendarEvent>) =>
+const readUid = (changes: Partial<CalendarEvent>) =>
   parse(writeEvent({ ...event, ...changes })).component.getFirstPropertyValue('uid');
 
 it('has an identifier of its own for each event, also for two at the same time', () => {
@@ -63,14 +63,14 @@ it('has an identifier of its own for each event, also for two at the same time',
     ...[{ url: 'https://www.example.cn/cms/other.html' }, { start: event.start + 60_000 }],
     ...[{ end: event.end + 60_000 }, { title: '团圆', description: '：新年特别放映' }],
   ];
-  const uids = [{}, ...others].map(uidOf);
+  const uids = [{}, ...others].map(readUid);
   expect(new Set(uids).size).toBe(uids.length);
   for (const uid of uids) expect(uid).toMatch(/^[\da-f]{16}@vitrine$/);
 });
 
 it('has the same identifier when it is written again, so that a calendar updates it', () => {
-  expect(uidOf({})).toBe(uidOf({}));
-  expect(uidOf({ remindBefore: 30 })).toBe(uidOf({}));
+  expect(readUid({})).toBe(readUid({}));
+  expect(readUid({ remindBefore: 30 })).toBe(readUid({}));
 });
 
 const TEXTS: [string, string][] = [

@@ -48,7 +48,7 @@ export function writeEvent(event: CalendarEvent): string {
     endOutputType: 'local',
     start: chinaTime(start) satisfies DateArray,
     end: chinaTime(end) satisfies DateArray,
-    uid: uidOf([title, start, end, description, url]),
+    uid: computeUid([title, start, end, description, url]),
     productId: '-//VITRINE//Calendar//ZH',
     ...(description && { description }),
     ...(remindBefore > 0 && {
@@ -72,7 +72,7 @@ export function writeEvent(event: CalendarEvent): string {
 }
 
 /** Identifies an event by its fields: the same one imported twice is updated, not added again. */
-function uidOf(parts: readonly unknown[]): string {
+function computeUid(parts: readonly unknown[]): string {
   const text = JSON.stringify(parts);
   const hash = (seed: number) => {
     let state = seed;

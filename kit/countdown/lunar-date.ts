@@ -23,7 +23,7 @@ const FIRST_DAY = Date.UTC(2025, 0, 29) / 86_400_000;
 const monthLength = (year: number, month: number) => (year & (0x10000 >> month) ? 30 : 29);
 
 /** The lengths of a year's months in order, and the index of the leap month or -1. */
-function monthsOf(year: number): { lengths: number[]; leap: number } {
+function listMonths(year: number): { lengths: number[]; leap: number } {
   const lengths = Array.from({ length: 12 }, (_, index) => monthLength(year, index + 1));
   const leap = year & 0xf || -1;
   if (leap > 0) lengths.splice(leap, 0, year & 0x10000 ? 30 : 29);
@@ -40,7 +40,7 @@ export function lunarDays(month: number, day: number): number[] {
   let newYear = FIRST_DAY;
   const found: number[] = [];
   for (const year of YEARS) {
-    const { lengths, leap } = monthsOf(year);
+    const { lengths, leap } = listMonths(year);
     const index = leap > 0 && month > leap ? month : month - 1;
     if (day <= (lengths[index] ?? 0)) found.push(newYear + sum(lengths.slice(0, index)) + day - 1);
     newYear += sum(lengths);

@@ -23,11 +23,11 @@ export function resolveMoment(text: string, now: number): number | null {
     const moments = lunarDays(Number(month), Number(day)).map(days => days * DAY - CHINA + time);
     return moments.find(moment => moment > now - KEPT) ?? null;
   }
-  if (kind !== '*') return dayOf(Number(kind), Number(month), Number(day), time);
+  if (kind !== '*') return findDay(Number(kind), Number(month), Number(day), time);
   const firstYear = new Date(now - KEPT + CHINA).getUTCFullYear();
   // 29 February recurs after eight years at the latest.
   for (let year = firstYear; year <= firstYear + 8; year++) {
-    const moment = dayOf(year, Number(month), Number(day), time);
+    const moment = findDay(year, Number(month), Number(day), time);
     if (moment !== null && moment > now - KEPT) return moment;
   }
   return null;
@@ -45,7 +45,7 @@ export function chinaTime(moment: number): [number, number, number, number, numb
   ];
 }
 
-function dayOf(year: number, month: number, day: number, time: number): number | null {
+function findDay(year: number, month: number, day: number, time: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 ? date.getTime() - CHINA + time : null;
 }

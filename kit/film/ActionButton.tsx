@@ -2,7 +2,7 @@ import { tracked } from '#services';
 import { Button, type ButtonVariant, ContactButton, classNames, HeadsetIcon, Picture, PlayIcon } from '#ui';
 import { FilmButton } from './FilmButton.tsx';
 import styles from './film.module.css';
-import { type ActionFields, actionOf, type FilmSource } from './film.ts';
+import { type ActionFields, chooseAction, type FilmSource } from './film.ts';
 
 export interface ActionButtonProps {
   /** The block's `button`. */
@@ -29,7 +29,7 @@ export function ActionButton({
   picture,
   newWindow = true,
 }: ActionButtonProps) {
-  const action = actionOf(button, video);
+  const action = chooseAction(button, video);
   if (!button || !action) return null;
   const Icon = action === 'contact' ? HeadsetIcon : PlayIcon;
   const props = {

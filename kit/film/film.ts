@@ -69,7 +69,7 @@ export function hasFilm(video: FilmSource | undefined): video is FilmSource {
 }
 
 /** Returns the action of a button [B2.2-15]: type `link` navigates, `contact` opens the chat, any other opens the film. */
-export function actionOf(
+export function chooseAction(
   button: ActionFields | undefined,
   video: FilmSource | undefined,
 ): 'contact' | 'film' | 'link' | null {

@@ -1,4 +1,4 @@
-import { type ActionFields, actionOf, type FilmSource, hasFilm } from '../film/film.ts';
+import { type ActionFields, chooseAction, type FilmSource, hasFilm } from '../film/film.ts';
 
 /** The picture of an entry of block1 to block17 [B3-19]. */
 export interface ItemImage {
@@ -63,7 +63,7 @@ export function itemFilm({ video, img, title }: ItemFields): FilmSource | undefi
 export function itemAction(button: ItemButton, film: FilmSource | undefined): ActionFields | null {
   const { button: text, type, url: link, target } = button;
   const fields: ActionFields = { text, link, target, type: type === 'other' ? 'video' : type };
-  return actionOf(fields, film) ? fields : null;
+  return chooseAction(fields, film) ? fields : null;
 }
 
 /** Returns what an entry shows: its film if that plays automatically, else its picture, else its film or poster. */

@@ -1,7 +1,7 @@
 /** Pixels from which a press is a drag, not a click. */
 const LIMIT = 10;
 
-function pointOf(event: Event): { x: number; y: number } | undefined {
+function readPoint(event: Event): { x: number; y: number } | undefined {
   const source = 'touches' in event ? (event as TouchEvent).touches[0] : (event as MouseEvent);
   return source && { x: source.clientX, y: source.clientY };
 }
@@ -22,12 +22,12 @@ export function installDragSlop(element: HTMLElement): Press {
   let swiped = 0;
   let dragged = false;
   const begin = (event: Event) => {
-    start = pointOf(event);
+    start = readPoint(event);
     swiped = 0;
     dragged = false;
   };
   const move = (event: Event) => {
-    const point = pointOf(event);
+    const point = readPoint(event);
     if (!start || !point) return;
     swiped = point.x - start.x;
     if (dragged) return;

@@ -59,7 +59,7 @@ export function useCleanText({ value, onChange, clean = text => text, limit = In
     },
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
       const pasted = clean(event.clipboardData.getData('text'));
-      if (lengthOf(pasted) !== limit) return;
+      if (countCharacters(pasted) !== limit) return;
       // A complete text, such as a mobile number, replaces what is in the field, wherever the caret is.
       event.preventDefault();
       event.currentTarget.value = pasted;
@@ -77,16 +77,16 @@ function cleanAtCaret(
   const caret = selectionStart ?? value.length;
   const text = clean(value);
   const after = clean(value.slice(caret));
-  if (lengthOf(text) <= limit) {
+  if (countCharacters(text) <= limit) {
     const moved = text === value ? caret : Math.max(0, text.length - after.length);
     return { text, caret: selectionStart === null ? null : moved };
   }
   // As with `maxLength`, only as much of the typed text is accepted as there is room for.
-  const before = cut(clean(value.slice(0, caret)), Math.max(0, limit - lengthOf(after)));
+  const before = cut(clean(value.slice(0, caret)), Math.max(0, limit - countCharacters(after)));
   return { text: cut(before + after, limit), caret: selectionStart === null ? null : before.length };
 }
 
 /** Length in characters: a rare Chinese character is two code units. */
-const lengthOf = (text: string): number => [...text].length;
+const countCharacters = (text: string): number => [...text].length;
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('');

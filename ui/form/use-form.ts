@@ -84,7 +84,8 @@ export function useForm<V extends object>(
   }, []);
 
   const values = normalizeTexts(typed, rules);
-  const messageOf = <K extends keyof V>(name: K, of: V): string | null => rules[name]?.(of[name], of) ?? null;
+  const checkField = <K extends keyof V>(name: K, of: V): string | null =>
+    rules[name]?.(of[name], of) ?? null;
 
   function setError(name: keyof V, message: string | undefined) {
     setErrors(current => (current[name] === message ? current : { ...current, [name]: message }));
@@ -103,7 +104,7 @@ export function useForm<V extends object>(
     values,
     errors,
     ref,
-    isValid: name => messageOf(name, values) === null,
+    isValid: name => checkField(name, values) === null,
     field: name => ({
       name,
       value: typed[name],
@@ -118,7 +119,7 @@ export function useForm<V extends object>(
     setValue(name, value) {
       setTyped(current => ({ ...current, [name]: value }));
       const next = normalizeTexts<V>({ ...typed, [name]: value }, rules);
-      if (!keepErrorUntilValid || messageOf(name, next) === null) {
+      if (!keepErrorUntilValid || checkField(name, next) === null) {
         setError(name, undefined);
       }
     },
@@ -126,8 +127,8 @@ export function useForm<V extends object>(
     focus,
     validate({ only, except = [] } = {}) {
       const names = (only ?? ruledFields(rules)).filter(name => !except.includes(name));
-      const invalid = names.filter(name => messageOf(name, values) !== null);
-      for (const name of names) setError(name, messageOf(name, values) ?? undefined);
+      const invalid = names.filter(name => checkField(name, values) !== null);
+      for (const name of names) setError(name, checkField(name, values) ?? undefined);
       if (invalid[0] !== undefined) focus(invalid[0]);
       return invalid.length === 0;
     },

@@ -100,13 +100,13 @@ export function useZoom(
     if (!box) return;
     let start: { distance: number; scale: number } | undefined;
     const onTouchStart = ({ touches }: TouchEvent) => {
-      start = touches.length === 2 ? { distance: distanceOf(touches), scale: scale.current } : undefined;
+      start = touches.length === 2 ? { distance: measureDistance(touches), scale: scale.current } : undefined;
     };
     const onTouchMove = (event: TouchEvent) => {
       if (!start || event.touches.length !== 2) return;
       event.preventDefault();
-      const next = (start.scale * distanceOf(event.touches)) / start.distance;
-      zoomTo(Math.min(limit(LARGEST, SOFT), Math.max(1, next)), centreOf(event.touches));
+      const next = (start.scale * measureDistance(event.touches)) / start.distance;
+      zoomTo(Math.min(limit(LARGEST, SOFT), Math.max(1, next)), findCentre(event.touches));
     };
     const onTouchEnd = () => {
       if (start) settle();
@@ -149,11 +149,11 @@ export function useZoom(
   };
 }
 
-function distanceOf([one, other]: Iterable<Touch> & TouchList): number {
+function measureDistance([one, other]: Iterable<Touch> & TouchList): number {
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 }
 
-function centreOf([one, other]: Iterable<Touch> & TouchList): Point {
+function findCentre([one, other]: Iterable<Touch> & TouchList): Point {
   return one && other
     ? { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }
     : { x: 0, y: 0 };

@@ -77,12 +77,12 @@ describe('a picture with media information', () => {
 });
 
 describe('a picture that moves', () => {
-  const sourcesOf = (picture: HTMLElement) =>
+  const listSources = (picture: HTMLElement) =>
     [...picture.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
 
   it('shows stills of its first frame to shoppers who prefer less motion only', () => {
     const picture = html({ pcUrl: '/m/moving.webp', alt: '' });
-    expect(sourcesOf(picture)).toEqual([
+    expect(listSources(picture)).toEqual([
       ['(prefers-reduced-motion: reduce)', '/m/moving.60.avif 60w'],
       ['(prefers-reduced-motion: reduce)', '/m/moving.60.webp 60w'],
     ]);
@@ -90,7 +90,7 @@ describe('a picture that moves', () => {
   });
 
   it('moves on phones, too', () => {
-    expect(sourcesOf(html({ pcUrl: '/y.jpg', mobileUrl: '/m/moving.webp', alt: '' }))).toEqual([
+    expect(listSources(html({ pcUrl: '/y.jpg', mobileUrl: '/m/moving.webp', alt: '' }))).toEqual([
       ['(max-width: 767.98px) and (prefers-reduced-motion: reduce)', '/m/moving.60.avif 60w'],
       ['(max-width: 767.98px) and (prefers-reduced-motion: reduce)', '/m/moving.60.webp 60w'],
       ['(max-width: 767.98px)', '/m/moving.webp'],

@@ -36,7 +36,7 @@ export function Stack({ label, columns, className, children }: StackProps) {
   useSwipe(list, count > 1, by => goTo(active + by));
   if (count === 0) return null;
   return (
-    <div className={classNames(styles.stack, className)} style={layoutOf(count, columns)}>
+    <div className={classNames(styles.stack, className)} style={computeLayout(count, columns)}>
       <ul ref={list} className={styles.cards} data-stack="">
         {cards.map((card, index) => (
           <li
@@ -77,7 +77,7 @@ export function Stack({ label, columns, className, children }: StackProps) {
 }
 
 /** Columns with cards, and columns in all: a few cards are not wider than a third of the row, half on a tablet. */
-function layoutOf(count: number, { pc, tablet }: StackProps['columns']): CSSProperties {
+function computeLayout(count: number, { pc, tablet }: StackProps['columns']): CSSProperties {
   return {
     '--of-pc': Math.min(count, pc),
     '--per-pc': Math.max(Math.min(count, pc), Math.min(3, pc)),

@@ -1,19 +1,22 @@
 import { type ComponentProps, type KeyboardEvent, useDeferredValue } from 'react';
 
 /** @returns the ids of a tab and its panel. */
-const idsOf = (id: string, index: number) => ({ tab: `${id}-tab-${index}`, panel: `${id}-panel-${index}` });
+const buildIds = (id: string, index: number) => ({
+  tab: `${id}-tab-${index}`,
+  panel: `${id}-panel-${index}`,
+});
 
 /**
  * Computes the layout of a closed panel (`closed-panel`), so that it opens sooner: reading the place of an element in it
  * makes the browser lay out the panel, and keep the result.
  */
 export function layOutPanel(id: string, index: number): void {
-  document.getElementById(idsOf(id, index).panel)?.firstElementChild?.getBoundingClientRect();
+  document.getElementById(buildIds(id, index).panel)?.firstElementChild?.getBoundingClientRect();
 }
 
 /** @returns the props of a tab's panel. */
 export function panelProps(id: string, index: number) {
-  const { tab, panel } = idsOf(id, index);
+  const { tab, panel } = buildIds(id, index);
   return { role: 'tabpanel', id: panel, 'aria-labelledby': tab } as const;
 }
 
@@ -45,13 +48,13 @@ export function useTabs({ id, count, active, onSelect }: TabsOptions) {
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next);
-    document.getElementById(idsOf(id, next).tab)?.focus({ preventScroll: true });
+    document.getElementById(buildIds(id, next).tab)?.focus({ preventScroll: true });
   }
 
   return {
     onKeyDown,
     tabProps(index: number) {
-      const { tab, panel } = idsOf(id, index);
+      const { tab, panel } = buildIds(id, index);
       return {
         type: 'button',
         role: 'tab',

@@ -6,7 +6,7 @@ import { SmartLink } from '../smart-link/SmartLink.tsx';
 import { strings } from '../strings.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import styles from './toast.module.css';
-import { dismissToast, durationOf, type ToastContent, toasts } from './toasts.ts';
+import { dismissToast, readDuration, type ToastContent, toasts } from './toasts.ts';
 
 /**
  * Shows the toasts above everything else and announces them without moving the focus. While a dialog is open the rest of
@@ -72,7 +72,7 @@ function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void 
   // Hover and focus stop the timer (WCAG 2.2.1).
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => expire(), durationOf(toast));
+    const timer = setTimeout(() => expire(), readDuration(toast));
     return () => clearTimeout(timer);
   }, [isPaused, toast]);
   // Returns the focus if the toast has it when it disappears.

@@ -53,4 +53,4 @@ export function liftToasts(bar: string): () => void {
   return () => toasts.setState({ bar: undefined });
 }
 
-export const durationOf = ({ duration = DURATION }: ToastContent) => duration;
+export const readDuration = ({ duration = DURATION }: ToastContent) => duration;

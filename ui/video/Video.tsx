@@ -59,7 +59,7 @@ const IN_VIEW = { threshold: 0.25 };
 /** Vendor attributes of WeChat and old WebKit for inline playback. */
 const INLINE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' };
 
-const typeOf = (url: string) => (isHls(url) ? 'application/vnd.apple.mpegurl' : undefined);
+const guessType = (url: string) => (isHls(url) ? 'application/vnd.apple.mpegurl' : undefined);
 
 /** The video player: shows the poster until it plays, starts muted with autoplay, pauses out of view. */
 export function Video(props: VideoProps) {
@@ -138,9 +138,9 @@ export function Video(props: VideoProps) {
         disableRemotePlayback={autoplay}
       >
         {mobVideoUrl && mobVideoUrl !== videoUrl && (
-          <source media={MOBILE_SCREEN} src={mobVideoUrl} type={typeOf(mobVideoUrl)} />
+          <source media={MOBILE_SCREEN} src={mobVideoUrl} type={guessType(mobVideoUrl)} />
         )}
-        <source src={videoUrl} type={typeOf(videoUrl)} onError={() => !isHls(url) && fail()} />
+        <source src={videoUrl} type={guessType(videoUrl)} onError={() => !isHls(url) && fail()} />
       </video>
       {linearGradient && <span className={styles.gradient} style={{ backgroundImage: linearGradient }} />}
       {state === 'failed' && !autoplay && (

@@ -62,7 +62,7 @@ function namesOfDistrict(name: string, city: Place): string[] {
 
 const gazetteers = new WeakMap<Regions, Gazetteer>();
 
-function gazetteerOf(regions: Regions): Gazetteer {
+function buildGazetteer(regions: Regions): Gazetteer {
   const known = gazetteers.get(regions);
   if (known) return known;
   const read = (
@@ -89,13 +89,13 @@ const STREET =
 
 /** Finds the region that an address names; the earliest of those that name most places. */
 export function findRegion(text: string, regions: Regions): FoundRegion | null {
-  const gazetteer = gazetteerOf(regions);
+  const gazetteer = buildGazetteer(regions);
   let best: (Chain & { start: number; score: number }) | null = null;
   for (let start = 0; start < text.length; start++) {
     const isStart = start === 0 || text[start - 1] === ' ';
     const chain = readChain(text, start, gazetteer);
     if (!chain || (!isStart && !(chain.district && (chain.province || chain.city)))) continue;
-    const score = scoreOf(chain);
+    const score = scoreChain(chain);
     if (!best || score > best.score) best = { ...chain, start, score };
   }
   if (!best) return null;
@@ -103,7 +103,7 @@ export function findRegion(text: string, regions: Regions): FoundRegion | null {
   return { codes: place, start: best.start, end: skipRepetition(text, best, gazetteer) };
 }
 
-const scoreOf = ({ province, city, district }: Chain) =>
+const scoreChain = ({ province, city, district }: Chain) =>
   (district ? 4 : 0) + (city ? 2 : 0) + (province ? 1 : 0);
 
 /** Reads province, city and district at a position; each of them may be left out. */
@@ -137,7 +137,7 @@ function readChain(text: string, start: number, { provinces, cities, districts, 
   }
   return chains
     .filter(({ isShort, end }) => !isShort || !STREET.test(text.slice(end)))
-    .toSorted((one, two) => scoreOf(two) - scoreOf(one) || two.end - one.end)[0];
+    .toSorted((one, two) => scoreChain(two) - scoreChain(one) || two.end - one.end)[0];
 }
 
 /** The places of a pool whose name the text has at the end of a chain, with the position after it. */

@@ -1,6 +1,6 @@
 import { Button, HeartIcon } from '#ui';
 import { EngraveButton } from '../../engraving/EngraveButton.tsx';
-import { sizeNameOf } from '../../sizes/measure.ts';
+import { nameSizes } from '../../sizes/measure.ts';
 import type { Line } from '../cart.ts';
 import { selectLine } from '../change.ts';
 import { chooseSize } from '../choose-size.ts';
@@ -11,7 +11,7 @@ import { strings } from '../strings.ts';
 import styles from './bag-line.module.css';
 import { Checkbox } from './Checkbox.tsx';
 import { LineItem } from './LineItem.tsx';
-import { itemOf } from './line-item.ts';
+import { toItem } from './line-item.ts';
 import { Quantity } from './Quantity.tsx';
 
 interface BagLineProps {
@@ -28,7 +28,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
   const isMini = mode === 'mini';
   return (
     <LineItem
-      item={itemOf(line, mode)}
+      item={toItem(line, mode)}
       mode={mode}
       marked={marked}
       select={
@@ -45,7 +45,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
       size={
         hasSizes(line) && (
           <button type="button" className={styles.change} onClick={() => chooseSize(line)}>
-            {strings.changeSize(sizeNameOf(line.childProducts))}
+            {strings.changeSize(nameSizes(line.childProducts))}
           </button>
         )
       }

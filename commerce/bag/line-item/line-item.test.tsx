@@ -5,7 +5,7 @@ import { aCombination, aLine } from '../../../tests/support/bag-lines.ts';
 import { resetOverlays, shownPopups } from '../../../tests/support/overlays.ts';
 import { changesSettled } from '../change.ts';
 import { LineItem } from './LineItem.tsx';
-import { itemOf } from './line-item.ts';
+import { toItem } from './line-item.ts';
 import { Quantity } from './Quantity.tsx';
 
 let sent: SentCall[];
@@ -19,7 +19,7 @@ describe('a line', () => {
   it('shows name, link, pre-order note, quantity and sum in mini cart, bag page and checkout [A2-061]', () => {
     const ring = aLine({ isPreOrder: true, preOrderShippingNoteBySku: '短|长', qty: 2, rowTotal: '¥20,000' });
     for (const mode of ['mini', 'cart', 'checkout'] as const) {
-      const { container, unmount } = render(<LineItem item={itemOf(ring, mode)} mode={mode} />);
+      const { container, unmount } = render(<LineItem item={toItem(ring, mode)} mode={mode} />);
       expect(screen.getByRole('link', { name: '单钻戒指' }).getAttribute('href')).toBe('/product/RING.html');
       expect(container.textContent).toContain(mode === 'mini' ? '短' : '长');
       expect(container.textContent).toContain('× 2');
@@ -30,22 +30,22 @@ describe('a line', () => {
 
   it('is marked sold out at stock 0 and when disabled; only a disabled line has no links [A4-40]', () => {
     const { rerender } = render(
-      <LineItem item={itemOf(aLine({ product_status: false }), 'cart')} mode="cart" />,
+      <LineItem item={toItem(aLine({ product_status: false }), 'cart')} mode="cart" />,
     );
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getAllByText('已售罄').length).toBeGreaterThan(0);
-    rerender(<LineItem item={itemOf(aLine({ stock: 0 }), 'cart')} mode="cart" />);
+    rerender(<LineItem item={toItem(aLine({ stock: 0 }), 'cart')} mode="cart" />);
     expect(screen.getByRole('link', { name: '单钻戒指' })).toBeTruthy();
     expect(screen.getAllByText('已售罄').length).toBeGreaterThan(0);
   });
 
   it('lists the parts of a custom combination', () => {
-    render(<LineItem item={itemOf(aCombination(), 'cart')} mode="cart" />);
+    render(<LineItem item={toItem(aCombination(), 'cart')} mode="cart" />);
     expect(within(screen.getByRole('list', { name: '组合包含' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('warns when the quantity exceeds the stock', () => {
-    render(<LineItem item={itemOf(aLine({ qty: 5, stock: 3 }), 'cart')} mode="cart" />);
+    render(<LineItem item={toItem(aLine({ qty: 5, stock: 3 }), 'cart')} mode="cart" />);
     expect(screen.getByText('库存不足，仅余 3 件，请减少数量')).toBeTruthy();
   });
 });

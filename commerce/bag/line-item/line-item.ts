@@ -1,5 +1,5 @@
 import type { Line, LineMode } from '../cart.ts';
-import { isCombination, isDisabled, isSoldOut, lineId, lineUrl, noteOf, optionsOf } from '../line.ts';
+import { chooseNote, isCombination, isDisabled, isSoldOut, lineId, lineUrl, listOptions } from '../line.ts';
 
 /** What a line item card shows, of the bag or of an order. Prices are formatted. */
 export interface ItemData {
@@ -38,11 +38,11 @@ export interface ItemPart {
 }
 
 /** The parts of a line, as its card shows them. */
-export const partsOf = ({ parts }: Pick<Line, 'parts'>): ItemPart[] =>
+export const toParts = ({ parts }: Pick<Line, 'parts'>): ItemPart[] =>
   parts.map(part => ({ ...part, key: part.item_id }));
 
 /** Converts a line of the bag to what its card shows in a mode. */
-export function itemOf(line: Line, mode: LineMode): ItemData {
+export function toItem(line: Line, mode: LineMode): ItemData {
   const { sku, thumb, shortDesc, qty, stock, price, rowTotal, freeGiftInfo } = line;
   const soldOut = isSoldOut(line);
   return {
@@ -52,10 +52,10 @@ export function itemOf(line: Line, mode: LineMode): ItemData {
     url: lineUrl(line),
     thumb,
     shortDesc,
-    options: optionsOf(line),
-    parts: partsOf(line),
+    options: listOptions(line),
+    parts: toParts(line),
     custom: isCombination(line),
-    note: noteOf(line, mode),
+    note: chooseNote(line, mode),
     gift: freeGiftInfo,
     qty,
     price,

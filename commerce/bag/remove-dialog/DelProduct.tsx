@@ -1,7 +1,7 @@
 import type { PopupProps } from '#chrome';
 import { Button, Picture } from '#ui';
-import { isCombination, isCustom, optionsOf } from '../line.ts';
-import { partsOf } from '../line-item/line-item.ts';
+import { isCombination, isCustom, listOptions } from '../line.ts';
+import { toParts } from '../line-item/line-item.ts';
 import { Parts } from '../line-item/Parts.tsx';
 import { strings } from '../strings.ts';
 import styles from './remove-dialog.module.css';
@@ -12,7 +12,7 @@ import styles from './remove-dialog.module.css';
  */
 export default function DelProduct({ data: { line }, close, complete }: PopupProps<'delProduct'>) {
   const { thumb, name } = line;
-  const options = optionsOf(line).map(({ value }) => value);
+  const options = listOptions(line).map(({ value }) => value);
   return (
     <div className={styles.confirm}>
       <h3 className={styles.title}>{strings.removeTitle}</h3>
@@ -21,7 +21,7 @@ export default function DelProduct({ data: { line }, close, complete }: PopupPro
         <div>
           <p>{name}</p>
           <p className={styles.options}>{options.join(' · ')}</p>
-          <Parts parts={partsOf(line)} />
+          <Parts parts={toParts(line)} />
         </div>
       </div>
       <p>{isCombination(line) ? strings.removeCombination : strings.removeQuestion}</p>

@@ -49,7 +49,7 @@ interface Step {
   isDone: boolean;
 }
 
-function stepsOf({ status, created_at, paid_at, shipped_at, delivered_at }: OrderDetail): Step[] {
+function listSteps({ status, created_at, paid_at, shipped_at, delivered_at }: OrderDetail): Step[] {
   const { steps, ended } = strings;
   const placed = { name: steps.placed, at: created_at, isDone: true };
   if (status === 'canceled' || status === 'refunding') {
@@ -64,7 +64,7 @@ function stepsOf({ status, created_at, paid_at, shipped_at, delivered_at }: Orde
 }
 
 function Steps({ order }: { order: OrderDetail }) {
-  const steps = stepsOf(order);
+  const steps = listSteps(order);
   const current = steps.findLast(({ isDone }) => isDone);
   return (
     <ol className={styles.steps} aria-label={strings.course}>

@@ -31,7 +31,7 @@ async function show(changes: Partial<Order> | null = {}, search = '?id=261121000
   if (changes) replies[DETAIL] = aDetail(changes);
   return showScreen(orderDetailScreen, { search: search + hash });
 }
-const callsOf = (path: string) => sent.filter(({ url }) => url.split('?')[0] === path);
+const findCalls = (path: string) => sent.filter(({ url }) => url.split('?')[0] === path);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const facts = (name: string) => region(name).getByText(name).closest('section')?.textContent ?? '';
 
@@ -43,7 +43,7 @@ describe('the order page', () => {
       product_count: 2,
       remark: '附贺卡',
     });
-    expect(callsOf(DETAIL)[0]?.body).toEqual({ id: '26112100000001' });
+    expect(findCalls(DETAIL)[0]?.body).toEqual({ id: '26112100000001' });
     expect(region('商品').getByText('Aria 手提包')).toBeTruthy();
     expect(facts('商品')).toContain('共 2 件');
     expect(facts('金额')).toContain('商品金额¥53,000运费免费总计¥53,000');
@@ -128,7 +128,7 @@ describe('the order page', () => {
     unmount();
     await show(null, '?id=%3Cx%3E');
     expect(screen.getByRole('link', { name: '返回我的订单' }).getAttribute('href')).toBe('/order/list.html');
-    expect(callsOf(DETAIL)).toHaveLength(1);
+    expect(findCalls(DETAIL)).toHaveLength(1);
   });
 
   it('shows an error when loading fails, and loads again on retry', async () => {
@@ -161,7 +161,7 @@ describe('the invoice of an order', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await settle();
-    expect(callsOf(INVOICE).map(({ body }) => body)).toEqual([
+    expect(findCalls(INVOICE).map(({ body }) => body)).toEqual([
       { order_id: '26112100000001', type: 'personal', title: '林晚', email: 'lin@example.cn' },
     ]);
     expect(toastMessages()).toEqual(['发票申请已提交，电子发票将发送至您的邮箱。']);
@@ -177,7 +177,7 @@ describe('the invoice of an order', () => {
     expect(alerts).toEqual(
       expect.arrayContaining(['请输入企业名称', '请输入纳税人识别号', '请输入邮箱地址']),
     );
-    expect(callsOf(INVOICE)).toEqual([]);
+    expect(findCalls(INVOICE)).toEqual([]);
     type('企业名称', '华彩商贸有限公司');
     type('纳税人识别号', '91310000ma1fl0xx1y');
     type('接收邮箱', 'lin@example.cn');
@@ -185,8 +185,8 @@ describe('the invoice of an order', () => {
     expect(toastMessages()).toEqual(['网络连接不畅，请稍后重试']);
     expect((screen.getByLabelText(/^企业名称/) as HTMLInputElement).value).toBe('华彩商贸有限公司');
     await send();
-    expect(callsOf(INVOICE)).toHaveLength(2);
-    expect(callsOf(INVOICE)[1]?.body).toMatchObject({ type: 'company', tax_no: '91310000MA1FL0XX1Y' });
+    expect(findCalls(INVOICE)).toHaveLength(2);
+    expect(findCalls(INVOICE)[1]?.body).toMatchObject({ type: 'company', tax_no: '91310000MA1FL0XX1Y' });
   });
 
   it('is shown with a message when another tab has requested it already', async () => {

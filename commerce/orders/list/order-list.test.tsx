@@ -11,7 +11,7 @@ import { listUrl, readListQuery } from './list-query.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 const LIST = '/rest_sales/order/orderlist';
-const pageOf = (items: Order[], more: object = {}) => ({
+const toPage = (items: Order[], more: object = {}) => ({
   items,
   total: items.length,
   page: 1,
@@ -25,7 +25,7 @@ let sent: SentCall[];
 beforeEach(() => {
   resetOverlays();
   history.replaceState(null, '', '/order/list.html');
-  replies = { [LIST]: pageOf([anOrder()]) };
+  replies = { [LIST]: toPage([anOrder()]) };
   sent = answerCalls(replies);
 });
 afterEach(() => {
@@ -131,7 +131,7 @@ describe('the card of an order', () => {
 
 describe('the order list', () => {
   it('loads the page and status in the address, and links to the others [A7-83]', async () => {
-    replies[LIST] = pageOf([anOrder()], { page: 2, total: 25, total_pages: 3 });
+    replies[LIST] = toPage([anOrder()], { page: 2, total: 25, total_pages: 3 });
     await show('?status=pending&page=2');
     expect(callsOf(sent, LIST)[0]?.body).toEqual({ page: 2, page_size: 10, status: 'pending' });
     const filter = within(screen.getByRole('navigation', { name: '按状态查看' }));
@@ -156,7 +156,7 @@ describe('the order list', () => {
   });
 
   it('shows a message without orders, and another one without orders of the status', async () => {
-    replies[LIST] = pageOf([]);
+    replies[LIST] = toPage([]);
     const { unmount } = await show();
     expect(screen.getByRole('heading', { name: '您还没有订单' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: '按状态查看' })).toBeNull();
@@ -171,14 +171,14 @@ describe('the order list', () => {
     replies[LIST] = undefined;
     await show();
     expect(screen.getByRole('alert').textContent).toContain('订单未能载入');
-    replies[LIST] = pageOf([anOrder()]);
+    replies[LIST] = toPage([anOrder()]);
     fireEvent.click(screen.getByText('重试'));
     await settle();
     expect(screen.getByText('订单 26112100000001')).toBeTruthy();
   });
 
   it('keeps the orders and the marks of new ones when it is loaded again', async () => {
-    replies[LIST] = pageOf([anOrder({ is_new: true })]);
+    replies[LIST] = toPage([anOrder({ is_new: true })]);
     await show();
     const back = async () => {
       dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -187,17 +187,17 @@ describe('the order list', () => {
     replies[LIST] = undefined;
     await back();
     expect(screen.getByText('待付款', { selector: 'article *' })).toBeTruthy();
-    replies[LIST] = pageOf([anOrder(PAID)]);
+    replies[LIST] = toPage([anOrder(PAID)]);
     await back();
     expect(screen.getByText('待发货', { selector: 'article *' })).toBeTruthy();
     expect(screen.getByText('新订单')).toBeTruthy();
   });
 
   it('loads again when the time to pay an order is over', async () => {
-    replies[LIST] = pageOf([anOrder({ hold_until: new Date(Date.now() + 1500).toISOString() })]);
+    replies[LIST] = toPage([anOrder({ hold_until: new Date(Date.now() + 1500).toISOString() })]);
     await show();
     expect(screen.getByRole('timer').textContent).toBe('00:02');
-    replies[LIST] = pageOf([anOrder({ status: 'canceled', status_label: '已取消', showRepayButton: false })]);
+    replies[LIST] = toPage([anOrder({ status: 'canceled', status_label: '已取消', showRepayButton: false })]);
     await act(() => new Promise(done => setTimeout(done, 2100)));
     expect(screen.getByText('已取消', { selector: 'article *' })).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();

@@ -3,7 +3,7 @@ import type { Block32 } from '#schemas';
 import { strings } from './strings.ts';
 
 /** The event of a block, named by its title or its sound; null without a date. */
-export function eventOf({ title, audio, startDate, ...block }: Block32): ContentEvent | null {
+export function toEvent({ title, audio, startDate, ...block }: Block32): ContentEvent | null {
   if (!startDate) return null;
   return {
     title: title || (audio?.src && audio.name) || strings.event,
