@@ -15,6 +15,7 @@ export type {
   ValidatorModule,
 } from './model/definition.ts';
 export { describeFinding, type Finding, type Fix, type PathStep, type Severity } from './model/finding.ts';
+export { isObject } from './model/is-object.ts';
 export { defineTexts, LANGUAGES, type Language } from './model/language.ts';
 export {
   type BlockScripts,
@@ -30,7 +31,6 @@ export { atTime, type PageAtTime } from './plan/at-time.ts';
 export { collectDataRequests, collectSkus } from './plan/collect.ts';
 export { type PlanOptions, planPage } from './plan/plan-page.ts';
 export { type ShownText, shownText } from './plan/shown-text.ts';
-export { isObject } from './read/kinds.ts';
 export { MAX_DOCUMENT_BYTES } from './read/limits.ts';
 export {
   createLocator,
@@ -49,7 +49,6 @@ export type { Cleaning } from './resolve/clean-block.ts';
 export { ALWAYS, formatInstant, readInstant, type Schedule } from './resolve/schedule.ts';
 export { explainFormat } from './validate/explain-format.ts';
 export { migrate } from './validate/migrate.ts';
-export { nearest } from './validate/nearest.ts';
 export { annotation, schemasAt } from './validate/schema-at.ts';
 export {
   type CheckedBlock,
@@ -58,3 +57,4 @@ export {
   type ValidateOptions,
   validatePage,
 } from './validate/validate-page.ts';
+export { nearest } from './wording/nearest.ts';

@@ -1,6 +1,6 @@
 import type { Finding, PathStep } from '../model/finding.ts';
+import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { isObject } from './kinds.ts';
 import { membersOf } from './order.ts';
 import { pageFinding, pointerOf } from './page-finding.ts';
 import type { Repetition } from './tree.ts';

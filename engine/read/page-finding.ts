@@ -1,5 +1,5 @@
 import type { Finding, PathStep } from '../model/finding.ts';
-import { escapePart } from '../resolve/pointer.ts';
+import { escapePart } from '../model/pointer.ts';
 
 /** Builds a finding about the page itself: an error concerning a value. */
 export function pageFinding(rule: string, path: PathStep[], message: string): Finding {

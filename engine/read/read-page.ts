@@ -1,8 +1,10 @@
 import { wellFormed, wellFormedJson } from '#schemas';
 import type { Finding } from '../model/finding.ts';
+import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
+import { misspeltBlockType } from '../read/document-kind.ts';
+import { kindOf } from '../wording/kind-of.ts';
 import { type Entry, readEntries, repetitionFinding } from './entries.ts';
-import { isObject, kindOf, misspeltBlockType } from './kinds.ts';
 import type { Edit } from './locate.ts';
 import { membersOf } from './order.ts';
 import { pageFinding } from './page-finding.ts';
@@ -214,8 +216,8 @@ function holdsBlocks(value: Record<string, unknown>): boolean {
 async function suggestFields(findings: Finding[], language: Language): Promise<void> {
   const texts = textsIn(language);
   const [{ isSameName, nearest }, { didYouMean }] = await Promise.all([
-    import('../validate/nearest.ts'),
-    import('../validate/explanation.ts'),
+    import('../wording/nearest.ts'),
+    import('../wording/did-you-mean.ts'),
   ]);
   for (const finding of findings) {
     if (finding.rule !== 'unknown-field') continue;

@@ -1,5 +1,5 @@
 import type { Block } from '../model/block.ts';
-import { isObject } from '../read/kinds.ts';
+import { isObject } from '../model/is-object.ts';
 
 /**
  * Creates a migration step that gives fields their new names. A field whose new name is in use stays as it is.

@@ -1,4 +1,4 @@
-import { pointerParts } from './pointer.ts';
+import { pointerParts } from '../model/pointer.ts';
 
 /** Objects that were copied already and may be written to. */
 export type Copies = Set<object>;

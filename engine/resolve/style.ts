@@ -1,5 +1,5 @@
 import type { StyleClass } from '../model/block.ts';
-import { isObject } from '../read/kinds.ts';
+import { isObject } from '../model/is-object.ts';
 
 /** Largest width of the mobile layout in px: just below 768. */
 const MOBILE_MAX = 767.98;

@@ -1,11 +1,11 @@
 import type { Block } from '../model/block.ts';
 import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
+import { isObject } from '../model/is-object.ts';
 import { defineTexts } from '../model/language.ts';
+import { placesAt, pointerParts, valueAt } from '../model/pointer.ts';
 import { type Entry, readEntries } from '../read/entries.ts';
-import { isObject } from '../read/kinds.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { isAllowedFrame } from '../resolve/frame.ts';
-import { placesAt, pointerParts, valueAt } from '../resolve/pointer.ts';
 import { ALWAYS, intersect, type Schedule } from '../resolve/schedule.ts';
 import { checkShow } from './check-show.ts';
 import { readIgnore } from './ignore.ts';

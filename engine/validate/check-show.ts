@@ -1,7 +1,7 @@
 import type { Finding } from '../model/finding.ts';
+import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { isObject, kindOf } from '../read/kinds.ts';
-import { escapePart } from '../resolve/pointer.ts';
+import { escapePart } from '../model/pointer.ts';
 import {
   ALWAYS,
   formatInstant,
@@ -11,6 +11,7 @@ import {
   readInstant,
   type Schedule,
 } from '../resolve/schedule.ts';
+import { kindOf } from '../wording/kind-of.ts';
 
 /** A finding about `show`, with its pointer inside the page or block. */
 export type ShowFinding = Pick<Finding, 'rule' | 'message' | 'pointer'> &

@@ -1,9 +1,10 @@
 import type { BlockDefinition, JsonSchema, SchemaError } from '../model/definition.ts';
 import { defineTexts, type Language } from '../model/language.ts';
 import type { Registry } from '../registry/create-registry.ts';
+import { didYouMean } from '../wording/did-you-mean.ts';
+import { isSameName, nearest } from '../wording/nearest.ts';
 import { explainErrors } from './explain-error.ts';
-import { didYouMean, type Explanation } from './explanation.ts';
-import { isSameName, nearest } from './nearest.ts';
+import type { Explanation } from './explanation.ts';
 
 /** Turns validator errors into explanations for editors, with the help of the types' schemas. */
 export interface Explainer {

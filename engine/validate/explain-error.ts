@@ -1,13 +1,14 @@
 import type { JsonSchema, SchemaError } from '../model/definition.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { kindOf } from '../read/kinds.ts';
-import { valueAt } from '../resolve/pointer.ts';
+import { valueAt } from '../model/pointer.ts';
+import { didYouMean } from '../wording/did-you-mean.ts';
+import { kindOf } from '../wording/kind-of.ts';
+import { isSameName, nearest } from '../wording/nearest.ts';
 import { distinctErrors } from './distinct-errors.ts';
 import { explainUnknownField } from './explain-field.ts';
 import { explainFormat } from './explain-format.ts';
 import { explainShape } from './explain-shape.ts';
-import { didYouMean, type Explanation } from './explanation.ts';
-import { isSameName, nearest } from './nearest.ts';
+import type { Explanation } from './explanation.ts';
 import { annotation, schemasAt } from './schema-at.ts';
 
 const textsIn = defineTexts({

@@ -1,11 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import type { JsonSchema } from '../model/definition.ts';
+import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { isObject } from '../read/kinds.ts';
-import { escapePart } from '../resolve/pointer.ts';
+import { escapePart } from '../model/pointer.ts';
+import { didYouMean } from '../wording/did-you-mean.ts';
+import { isSameName, nearest } from '../wording/nearest.ts';
 import { mainField } from './explain-shape.ts';
-import { didYouMean, type Explain, type Explanation } from './explanation.ts';
-import { isSameName, nearest } from './nearest.ts';
+import type { Explain, Explanation } from './explanation.ts';
 import { schemasAt } from './schema-at.ts';
 
 /** Names that mean the same. Content from other systems uses one where a type has another. */

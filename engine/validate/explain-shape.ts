@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../model/definition.ts';
 import type { Fix } from '../model/finding.ts';
+import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { isObject, kindOf } from '../read/kinds.ts';
+import { kindOf } from '../wording/kind-of.ts';
 import type { Explain, Explanation } from './explanation.ts';
 import { schemasAt } from './schema-at.ts';
 

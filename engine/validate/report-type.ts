@@ -1,8 +1,10 @@
+import { isObject } from '../model/is-object.ts';
 import { defineTexts } from '../model/language.ts';
+import { escapePart } from '../model/pointer.ts';
+import { misspeltBlockType } from '../read/document-kind.ts';
 import type { Entry } from '../read/entries.ts';
-import { isObject, kindOf, misspeltBlockType } from '../read/kinds.ts';
 import type { Registry } from '../registry/create-registry.ts';
-import { escapePart } from '../resolve/pointer.ts';
+import { kindOf } from '../wording/kind-of.ts';
 import { type CheckedBlock, type Pass, report } from './pass.ts';
 
 const textsIn = defineTexts({

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../model/definition.ts';
+import { isObject } from '../model/is-object.ts';
 import type { Language } from '../model/language.ts';
-import { isObject } from '../read/kinds.ts';
-import { pointerParts, valueAt } from '../resolve/pointer.ts';
+import { pointerParts, valueAt } from '../model/pointer.ts';
 
 /**
  * Returns the schemas of the value at a JSON pointer inside a block, references resolved; several in case of

@@ -1,11 +1,11 @@
 import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
+import { isObject } from '../model/is-object.ts';
 import type { Language } from '../model/language.ts';
-import { isObject } from '../read/kinds.ts';
+import { pointerParts } from '../model/pointer.ts';
 import { pageFinding } from '../read/page-finding.ts';
 import type { ReadPage } from '../read/read-page.ts';
 import type { Registry } from '../registry/create-registry.ts';
-import { pointerParts } from '../resolve/pointer.ts';
 import { ALWAYS, type Schedule } from '../resolve/schedule.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkShow } from './check-show.ts';

@@ -4,11 +4,6 @@ import { defineTexts, type Language } from '../model/language.ts';
 /** Longest text that a finding quotes, in UTF-16 units. */
 const MAX_SHOWN = 41;
 
-/** Returns whether a value is a JSON object (neither null nor an array). */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const textsIn = defineTexts({
   en: {
     nothing: () => 'nothing',
@@ -38,16 +33,4 @@ export function kindOf(value: unknown, language: Language): string {
   if (typeof value === 'number') return Number.isFinite(value) ? texts.number(value) : texts.tooLarge();
   if (typeof value === 'boolean') return String(value);
   return texts.object();
-}
-
-/**
- * Returns the name under which an object without `blockType` has a block's type: `blocktype`, `block_type`, `"blockType "`;
- * null without one.
- */
-export function misspeltBlockType(value: Record<string, unknown>): string | null {
-  if ('blockType' in value) return null;
-  for (const name in value) {
-    if (typeof value[name] === 'string' && /^block[\s_-]*types?$/i.test(name.trim())) return name;
-  }
-  return null;
 }
