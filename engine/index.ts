@@ -40,7 +40,8 @@ export {
   type TextPosition,
   type TextRange,
 } from './read/locate.ts';
-export { PageSyntaxError, type ReadPage, readPage } from './read/read-page.ts';
+export { PageSyntaxError } from './read/parse-text.ts';
+export { type ReadPage, readPage } from './read/read-page.ts';
 export { createRegistry, type Registry } from './registry/create-registry.ts';
 export { defineBlock } from './registry/define-block.ts';
 export { renameFields } from './registry/rename-fields.ts';

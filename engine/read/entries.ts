@@ -2,8 +2,7 @@ import type { Finding, PathStep } from '../model/finding.ts';
 import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
 import { membersOf } from './order.ts';
-import { pageFinding, pointerOf } from './page-finding.ts';
-import type { Repetition } from './tree.ts';
+import { pageFinding } from './page-finding.ts';
 
 /** One block of a document, not validated yet. */
 export interface Entry {
@@ -42,18 +41,12 @@ const textsIn = defineTexts({
       'The label is empty; anchors, tracking and findings name a block by it. Write a name, such as "hero".',
     lost: (label: string) =>
       `The label "${label}" is lost by many tools; anchors, tracking and findings name a block by it. Write a name, such as "hero".`,
-    repeatedLabel: (label: string) =>
-      `The label "${label}" is used twice; most tools keep only the last block. Give each block a unique label.`,
-    repeatedField: (name: string) =>
-      `"${name}" occurs twice in one object; only the last one is used. Keep the right one.`,
   },
   zh: {
     integer: label => `标签 "${label}" 是数字，许多工具会打乱此类标签的顺序。请以字母开头。`,
     empty: () => '标签为空；锚点、埋点和检查结果都用标签指代区块。请写一个名称，例如 "hero"。',
     lost: label =>
       `许多工具会丢失标签 "${label}"；锚点、埋点和检查结果都用标签指代区块。请写一个名称，例如 "hero"。`,
-    repeatedLabel: label => `标签 "${label}" 重复，多数工具只保留最后一个区块。请为每个区块使用不同的标签。`,
-    repeatedField: name => `"${name}" 在同一对象中出现两次，只有最后一个生效。请保留正确的一个。`,
   },
 });
 
@@ -77,32 +70,6 @@ function labelFinding(
     suggestion: isInteger ? `block-${label}` : null,
   };
 }
-
-/** Builds the finding for a repeated name: a label, whose first block other tools drop, or a field. */
-export function repetitionFinding(
-  { path, names, key }: Repetition,
-  entries: readonly Entry[],
-  language: Language,
-): Finding {
-  const texts = textsIn(language);
-  const owner = ownerOf(path, entries);
-  const isLabel = owner !== undefined && owner.path.length === path.length;
-  return {
-    severity: 'error',
-    rule: isLabel ? 'repeated-label' : 'repeated-field',
-    block: owner?.label ?? null,
-    blockType: typeOf(owner?.value),
-    pointer: pointerOf(names.slice(owner?.path.length ?? 0)),
-    message: isLabel ? texts.repeatedLabel(key) : texts.repeatedField(key),
-    suggestion: isLabel ? `${key}-2` : null,
-    path,
-    target: 'key',
-  };
-}
-
-/** Returns the block that a path leads into; undefined for a place of the page itself. */
-export const ownerOf = (path: readonly PathStep[], entries: readonly Entry[]): Entry | undefined =>
-  entries.find(entry => entry.path.every((step, index) => path[index] === step));
 
 /** Returns a block's type as written, or null. */
 export function typeOf(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PageSyntaxError, readPage } from './read-page.ts';
+import { PageSyntaxError } from './parse-text.ts';
+import { readPage } from './read-page.ts';
 
 const labels = async (text: string) => (await readPage(text)).entries.map(entry => entry.label);
 
