@@ -36,7 +36,7 @@ const SHARED = [
   'services/tracking/track.ts',
   // Every page starts its tracking, which other parts share these with.
   'services/tracking/new-key.ts',
-  'chrome/in-place/page-shown.ts',
+  'session/in-place/page-shown.ts',
   'ui/video/video-event.ts',
 ];
 
@@ -67,7 +67,7 @@ const CHUNKS = [
   // What the frame's script and the lazy script of tracking share.
   {
     name: 'frame',
-    test: /\/services\/tracking\/new-key|\/chrome\/in-place\/page-shown|\/ui\/video\/video-event/,
+    test: /\/services\/tracking\/new-key|\/session\/in-place\/page-shown|\/ui\/video\/video-event/,
   },
   { name: 'card', test: CARD },
   { name: 'carousel', test: CAROUSEL },

@@ -6,7 +6,7 @@ import { bundledScripts } from './scripts/bundled-script.ts';
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 const rooms =
-  '{ui,services,contract,schemas,engine,chrome,commerce,account,kit,blocks,src,server,cli,gallery,fixtures}';
+  '{ui,services,contract,schemas,engine,session,chrome,commerce,account,kit,blocks,src,server,cli,gallery,fixtures}';
 
 /** How long a test may take on a busy machine, in ms; those in a browser have longer. */
 const testTimeout = 60_000;

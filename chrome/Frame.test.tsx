@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bag } from '../session/bag/store.ts';
 import { ShopFrame } from '../tests/support/ShopFrame.tsx';
-import { bag } from './bag/store.ts';
 import { readFrameContent } from './content.ts';
-import type { ChromeEffect } from './effects.ts';
-import { foldEffects } from './state.ts';
+import type { ChromeEffect } from './state/effects.ts';
+import { foldEffects } from './state/fold-effects.ts';
 
 const block = (key: string) =>
   JSON.parse(readFileSync(`fixtures/content/blocks/${key}.json`, 'utf8')).content;

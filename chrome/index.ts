@@ -1,13 +1,6 @@
-export { grantedData, isGranted, OFFLINE } from './answer.ts';
-export { hasMiniCart, openMiniCart } from './bag/open-mini-cart.ts';
-export { bag, setBagQuantity, setMiniCartShown } from './bag/store.ts';
-export { type LoginResult, readUserInfo, type UserInfo } from './calls.ts';
-export { chatUnavailablePopup } from './chat/index.ts';
-export { type FrameContent, type NotFoundContent, readFrameContent, readNotFound } from './content.ts';
-export { countryPopup } from './country/index.ts';
-export { deliveryReturnsPopup } from './delivery-returns/index.ts';
-export type { ProductListStyle } from './effects.ts';
-export { Frame, type FrameProps } from './Frame.tsx';
+export { grantedData, isGranted, OFFLINE } from '../session/answer.ts';
+export { hasMiniCart, openMiniCart } from '../session/bag/open-mini-cart.ts';
+export { bag, setBagQuantity, setMiniCartShown } from '../session/bag/store.ts';
 export {
   CodeField,
   CodeFields,
@@ -33,9 +26,21 @@ export {
   useCaptchaCode,
   useCode,
   useMobileFirst,
-} from './forms/index.ts';
-export { goTo, isLeaving } from './go-to.ts';
-export { useListStyles } from './list-styles.ts';
+} from '../session/forms/index.ts';
+export { goTo, isLeaving } from '../session/go-to.ts';
+export { startSession } from '../session/start-session.ts';
+export { keepCustomerId } from '../session/user/keep-customer-id.ts';
+export { openLogin } from '../session/user/open-login.ts';
+export { checkUser, logout, user } from '../session/user/store.ts';
+export { loadWechatQr, type WechatQr } from '../session/wechat/load-wechat-qr.ts';
+export { isInsideWechat, wechatJumpUrl } from '../session/wechat/wechat-browser.ts';
+export { loadWishlist, wishlist } from '../session/wishlist/store.ts';
+export { type LoginResult, readUserInfo, type UserInfo } from './calls.ts';
+export { chatUnavailablePopup } from './chat/index.ts';
+export { type FrameContent, type NotFoundContent, readFrameContent, readNotFound } from './content.ts';
+export { countryPopup } from './country/index.ts';
+export { deliveryReturnsPopup } from './delivery-returns/index.ts';
+export { Frame, type FrameProps } from './Frame.tsx';
 export { storeMenuPath } from './menu/store-menu-path.ts';
 export { PageCard } from './page-card/PageCard.tsx';
 export { type FrameParts, lazyFrameParts, loadFrameParts } from './parts.ts';
@@ -53,15 +58,10 @@ export {
   providePopups,
   registerPopups,
 } from './popups/index.ts';
-export { startSession } from './session.ts';
 export { sizeGuidePopup } from './size-guide/index.ts';
 export { SlideIn } from './slide-in/SlideIn.tsx';
-export { type ChromeState, EFFECT_KINDS, foldEffects } from './state.ts';
+export type { ProductListStyle } from './state/effects.ts';
+export { type ChromeState, EFFECT_KINDS, foldEffects } from './state/fold-effects.ts';
+export { useListStyles } from './state/list-styles.ts';
 export { startTracking } from './tracking/start.ts';
-export { keepCustomerId } from './user/keep-customer-id.ts';
-export { openLogin } from './user/open-login.ts';
-export { checkUser, logout, user } from './user/store.ts';
 export { wechatPopup } from './wechat/index.ts';
-export { loadWechatQr, type WechatQr } from './wechat/load-wechat-qr.ts';
-export { isInsideWechat, wechatJumpUrl } from './wechat/wechat-browser.ts';
-export { loadWishlist, wishlist } from './wishlist/store.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ClientRenderers } from '#engine/render';
 import type { FooterContent, NotFoundContent } from './content.ts';
-import type { ChromeStore } from './store.ts';
+import type { ChromeStore } from './state/store.ts';
 
 /** The parts of the frame with a chunk of their own. */
 export interface FrameParts {

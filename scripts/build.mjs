@@ -12,6 +12,7 @@ const SOURCES = [
   'contract',
   'schemas',
   'engine',
+  'session',
   'chrome',
   'commerce',
   'account',

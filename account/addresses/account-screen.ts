@@ -1,7 +1,7 @@
-import { defineAccountScreen } from '#chrome/account-shell';
-import { LoadError } from '#chrome/in-place';
 import { addressStrings, loadAddresses } from '#commerce';
 import { PAGE_PATHS } from '#services';
+import { defineAccountScreen } from '#session/account-shell';
+import { LoadError } from '#session/in-place';
 import { AddressGhosts } from './AddressGhosts.tsx';
 
 /** The member's delivery addresses. They are in a store, because popups and checkout change them. */

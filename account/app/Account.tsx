@@ -1,4 +1,3 @@
-import { AccountApp, type AccountScreen } from '#chrome/account-shell';
 import {
   orderDetailScreen,
   orderListScreen,
@@ -6,6 +5,7 @@ import {
   wishlistScreen,
 } from '#commerce/account-screens';
 import type { BlockProps } from '#engine';
+import { AccountApp, type AccountScreen } from '#session/account-shell';
 import { addressListScreen } from '../addresses/account-screen.ts';
 import { centerScreen } from '../center/account-screen.ts';
 import { devicesScreen } from '../devices/account-screen.ts';

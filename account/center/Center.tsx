@@ -1,8 +1,8 @@
 import { useLoaderData, useOutletContext } from 'react-router-dom';
-import { useRefresh } from '#chrome/account-shell';
 import { Recommendations } from '#commerce';
 import type { ScreenCenter } from '#schemas';
 import { request } from '#services';
+import { useRefresh } from '#session/account-shell';
 import styles from './center.module.css';
 import { LatestOrders } from './LatestOrders.tsx';
 import type { CenterData } from './load-center.ts';

@@ -1,6 +1,6 @@
-import { defineAccountScreen } from '#chrome/account-shell';
 import type { ScreenCenter } from '#schemas';
 import { PAGE_PATHS } from '#services';
+import { defineAccountScreen } from '#session/account-shell';
 import { loadCenter } from './load-center.ts';
 import { Skeleton } from './Skeleton.tsx';
 

@@ -1,6 +1,6 @@
-import { readNewOrder } from '#chrome/account-shell';
 import { type Address, loadAddresses } from '#commerce';
 import { type OutputOf, request } from '#services';
+import { readNewOrder } from '#session/account-shell';
 
 export type Order = OutputOf<'POST /rest_sales/order/orderlist'>['items'][number];
 export type Wishlist = OutputOf<'POST /rest_wishlist/wishlist/index'>;

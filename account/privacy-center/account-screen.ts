@@ -1,6 +1,6 @@
-import { defineAccountScreen } from '#chrome/account-shell';
-import { dataOf } from '#chrome/in-place';
 import { type OutputOf, PAGE_PATHS, request } from '#services';
+import { defineAccountScreen } from '#session/account-shell';
+import { dataOf } from '#session/in-place';
 import { strings } from './strings.ts';
 
 export type Consent = OutputOf<'POST /rest_customer/privacy/consents'>['consents'][number];

@@ -1,6 +1,6 @@
-import { defineAccountScreen } from '#chrome/account-shell';
 import type { ScreenProfile } from '#schemas';
 import { PAGE_PATHS } from '#services';
+import { defineAccountScreen } from '#session/account-shell';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { saveProfile } from './save-profile.ts';
 

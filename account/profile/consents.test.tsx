@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openPopups } from '#chrome';
-import { completePopup } from '../../chrome/popups/stack.ts';
 import { refused } from '../../tests/support/answer-calls.ts';
 import { account, EDIT, setUpProfile } from '../../tests/support/profile-screen.tsx';
+import { completePopup } from '../../ui/popups/stack.ts';
 
 // jsdom cannot navigate.
-vi.mock('../../chrome/go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const profile = setUpProfile();
 

@@ -6,7 +6,7 @@ import { account, block, EDIT, setUpProfile } from '../../tests/support/profile-
 import { profileScreen } from './account-screen.ts';
 
 // jsdom cannot navigate.
-vi.mock('../../chrome/go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const profile = setUpProfile();
 const empty = { appellation: '', firstname: '', lastname: '', dob: '', email: '', isComplete: false };

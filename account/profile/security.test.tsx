@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, goTo, openPopups, user } from '#chrome';
-import { completePopup } from '../../chrome/popups/stack.ts';
 import { account, setUpProfile } from '../../tests/support/profile-screen.tsx';
+import { completePopup } from '../../ui/popups/stack.ts';
 import BindWechat from './BindWechat.tsx';
 import ChangeMobile from './ChangeMobile.tsx';
 
 // jsdom cannot navigate.
-vi.mock('../../chrome/go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const profile = setUpProfile();
 

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { closeAllPopups, type LoginResult, openPopup, openPopups, registerPopups } from '#chrome';
 import { onTracked, readStored } from '#services';
 import { Toaster } from '#ui';
-import { goTo, isLeaving } from '../../chrome/go-to.ts';
 import { PopupHost } from '../../chrome/popups/PopupHost.tsx';
+import { goTo, isLeaving } from '../../session/go-to.ts';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { accountPopups } from '../popups.ts';
-import { enterAsGuest } from '../tourist/enter-as-guest.ts';
+import { enterAsGuest } from '../sign-in/enter-as-guest.ts';
 import { completeLogin } from './complete-login.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { recallWelcome } from './recall-welcome.ts';
@@ -16,7 +16,7 @@ import { targetAfterLogin } from './target.ts';
 import { showWelcome } from './welcome.ts';
 
 // jsdom cannot navigate.
-vi.mock('../../chrome/go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const RESULT: LoginResult = { customerId: 41, isRegister: 0, piplFirstLogin: 0 };
 const QR = { url: 'https://wechat.example/t', imgSrc: 'data:,qr', expires: 300 };

@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '#services';
 import { Button, isMobileScreen, WechatIcon } from '#ui';
 import { CHECKOUT, targetAfterLogin } from '../session/target.ts';
 import { strings } from '../strings.ts';
-import { enterAsGuest } from '../tourist/enter-as-guest.ts';
+import { enterAsGuest } from './enter-as-guest.ts';
 import styles from './sign-in.module.css';
 
 interface OtherWaysProps {

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
 import { Toaster } from '#ui';
-import { goTo } from '../../chrome/go-to.ts';
+import { goTo } from '../../session/go-to.ts';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { SignInPopup } from './LoginPopup.tsx';
 
 // jsdom cannot navigate.
-vi.mock('../../chrome/go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const RESULT = { customerId: 7, isRegister: 0, piplFirstLogin: 0 };
 const done = vi.fn();

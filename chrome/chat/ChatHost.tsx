@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { CONTACT_EVENT } from '#ui';
+import { chatSession } from '../../session/chat-session.ts';
 import { type Care, setCare } from './care.ts';
 import { openChat } from './open-chat.ts';
-import { chatSession } from './session.ts';
 
 /**
  * Makes the page's contact buttons open the chat [B2.1-23], and continues a conversation from another page. Renders

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
-import type { PopupProps } from '../popups/define-popup.ts';
+import type { PopupProps } from '../../ui/popups/define-popup.ts';
 import { strings as frameStrings } from '../strings.ts';
 import { readCare } from './care.ts';
 import styles from './chat-unavailable.module.css';

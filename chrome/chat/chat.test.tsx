@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatOptions } from '#contract';
 import { loadChat, readStored, traceChat, writeStored } from '#services';
 import { ContactButton } from '#ui';
-import { openPopups, popups } from '../popups/stack.ts';
+import { forgetChat } from '../../session/chat-session.ts';
+import { openPopups, popups } from '../../ui/popups/stack.ts';
 import { ChatHost } from './ChatHost.tsx';
 import { readCare } from './care.ts';
-import { forgetChat } from './session.ts';
 
 // The provider's script runs in browsers only; the calls to it are tested in services/chat.test.tsx.
 vi.mock('#services', async original => ({

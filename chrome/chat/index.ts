@@ -1,4 +1,4 @@
-import { definePopup } from '../popups/define-popup.ts';
+import { definePopup } from '../../ui/popups/define-popup.ts';
 
 /** Shown when the chat cannot be opened. */
 export const chatUnavailablePopup = definePopup({

@@ -1,5 +1,5 @@
 import { showToast } from '#ui';
-import { openPopup } from '../popups/stack.ts';
+import { openPopup } from '../../ui/popups/stack.ts';
 import { strings } from './strings.ts';
 
 /** A toast appears if opening takes longer than this, in ms. */

@@ -9,8 +9,8 @@ import {
   writeStored,
 } from '#services';
 import { lockScroll } from '#ui';
+import { chatSession, endChatSession, storeChatSession } from '../../session/chat-session.ts';
 import { readCare } from './care.ts';
-import { chatSession, endChatSession, storeChatSession } from './session.ts';
 
 /** Longest URL and title that the provider accepts. */
 const MAX_URL = 2000;

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { ButtonList, ChevronDownIcon, CloseIcon, classNames, Picture, RichText, SmartLink } from '#ui';
-import type { CollapseBannerData } from '../effects.ts';
 import { focusHeader } from '../focus-header.ts';
-import { readableOn } from '../readable.ts';
-import { type ChromeStore, useChrome } from '../store.ts';
+import type { CollapseBannerData } from '../state/effects.ts';
+import { readableOn } from '../state/readable.ts';
+import { type ChromeStore, useChrome } from '../state/store.ts';
 import styles from './collapse-banner.module.css';
 import { bannerStrings } from './strings.ts';
 

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
-import { goTo } from '../go-to.ts';
+import { goTo } from '../../session/go-to.ts';
 import CountrySelector from './CountrySelector.tsx';
 import { choicesOf } from './choices.ts';
 import { countryPopup } from './index.ts';
 
 // jsdom cannot navigate.
-vi.mock('../go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const DATA = {
   countries: [

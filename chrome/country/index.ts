@@ -1,4 +1,4 @@
-import { definePopup } from '../popups/define-popup.ts';
+import { definePopup } from '../../ui/popups/define-popup.ts';
 
 /** The country selector [A2-111]. */
 export const countryPopup = definePopup({

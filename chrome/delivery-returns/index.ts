@@ -1,4 +1,4 @@
-import { definePopup } from '../popups/define-popup.ts';
+import { definePopup } from '../../ui/popups/define-popup.ts';
 
 /** A summary of delivery and returns, with links to their pages. */
 export const deliveryReturnsPopup = definePopup({

@@ -1,5 +1,5 @@
+import { openPopup } from '../../ui/popups/stack.ts';
 import type { FooterContent } from '../content.ts';
-import { openPopup } from '../popups/stack.ts';
 import styles from './footer.module.css';
 import { footerStrings } from './strings.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { PAGE_PATHS } from '#services';
+import { followAccountLink } from '../../session/user/follow-account-link.ts';
+import { user } from '../../session/user/store.ts';
 import { strings } from '../strings.ts';
-import { followAccountLink } from '../user/follow-account-link.ts';
-import { user } from '../user/store.ts';
 import styles from './footer.module.css';
 import { footerStrings } from './strings.ts';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { SmartLink, WechatIcon, WeiboIcon } from '#ui';
+import { openPopup } from '../../ui/popups/stack.ts';
 import type { FooterGroup, FooterLink } from '../content.ts';
-import { openPopup } from '../popups/stack.ts';
 import styles from './footer.module.css';
 
 /** Social media icons [A2-076]. An entry with a QR code shows it in a popup; its link is the fallback without script. */

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WechatIcon, WeiboIcon } from '#ui';
-import { registerPopups } from '../popups/registry.ts';
-import { openPopups, popups } from '../popups/stack.ts';
-import { user } from '../user/store.ts';
+import { user } from '../../session/user/store.ts';
+import { registerPopups } from '../../ui/popups/registry.ts';
+import { openPopups, popups } from '../../ui/popups/stack.ts';
 import { wechatPopup } from '../wechat/index.ts';
 import OfficialWechat from '../wechat/OfficialWechat.tsx';
 import { CountryLine } from './CountryLine.tsx';
@@ -13,7 +13,7 @@ import { ServiceBox } from './ServiceBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 // jsdom cannot navigate.
-vi.mock('../go-to.ts');
+vi.mock('../../session/go-to.ts');
 afterEach(() => {
   popups.setState({ stack: [] });
   act(() => user.setState({ isLoginIn: null, info: null }));

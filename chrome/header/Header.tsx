@@ -1,11 +1,11 @@
 import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef } from 'react';
 import { isMobileScreen, WordMark } from '#ui';
-import { closeMiniCart } from '../bag/store.ts';
+import { closeMiniCart } from '../../session/bag/store.ts';
+import { placeBelowBar } from '../bar-bottom.ts';
 import type { HeaderContent } from '../content.ts';
 import type { SearchOverlayProps } from '../search/SearchOverlay.tsx';
-import { type ChromeStore, useChrome } from '../store.ts';
+import { type ChromeStore, useChrome } from '../state/store.ts';
 import { strings } from '../strings.ts';
-import { placeBelowBar } from './bar-bottom.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';

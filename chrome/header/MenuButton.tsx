@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { MenuIcon } from '#ui';
 import type { HeaderContent } from '../content.ts';
 import type { MenuPanelProps } from '../menu/MenuPanel.tsx';
-import type { ChromeStore } from '../store.ts';
+import type { ChromeStore } from '../state/store.ts';
 import { strings } from '../strings.ts';
 import styles from './header.module.css';
 import { PartBoundary } from './PartBoundary.tsx';

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { controlName } from '#services';
+import { setBagQuantity } from '../../session/bag/store.ts';
+import { startSession } from '../../session/start-session.ts';
+import { checkUser, user } from '../../session/user/store.ts';
+import { wishlist } from '../../session/wishlist/store.ts';
 import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
-import { setBagQuantity } from '../bag/store.ts';
-import { registerPopups } from '../popups/registry.ts';
-import { openPopups, popups } from '../popups/stack.ts';
-import { startSession } from '../session.ts';
-import { checkUser, user } from '../user/store.ts';
-import { wishlist } from '../wishlist/store.ts';
+import { registerPopups } from '../../ui/popups/registry.ts';
+import { openPopups, popups } from '../../ui/popups/stack.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
 const LOGIN = { type: 'login' as const, title: '登录', load: async () => ({ default: () => null }) };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CloseIcon } from '#ui';
-import { rememberDismissal, wasDismissed } from '../dismissals.ts';
 import { focusHeader } from '../focus-header.ts';
 import { readLink } from '../read-content.ts';
+import { rememberDismissal, wasDismissed } from '../state/dismissals.ts';
 import styles from './index-notices.module.css';
 import { indexNoticeStrings } from './strings.ts';
 

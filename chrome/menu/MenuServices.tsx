@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { PAGE_PATHS, tracked } from '#services';
 import { ArrowRightIcon, HeadsetIcon, HeartIcon, SearchIcon, UserIcon, useClickOnce } from '#ui';
+import { followAccountLink } from '../../session/user/follow-account-link.ts';
+import { logout, user } from '../../session/user/store.ts';
 import { strings } from '../strings.ts';
-import { followAccountLink } from '../user/follow-account-link.ts';
-import { logout, user } from '../user/store.ts';
 import styles from './menu-services.module.css';
 import { menuStrings } from './strings.ts';
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { goTo } from '../../session/go-to.ts';
+import { user } from '../../session/user/store.ts';
 import { answerCalls, callsOf } from '../../tests/support/answer-calls.ts';
 import { type MenuItem, readMenu } from '../content.ts';
-import { goTo } from '../go-to.ts';
-import { user } from '../user/store.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 
-vi.mock('../go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const menuData = readMenu([
   {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, MobileField, showToast, useForm, useLazyComponent, useSubmit } from '#ui';
-import { useMobileFirst } from '../forms/use-mobile-first.ts';
+import { useMobileFirst } from '../../session/forms/use-mobile-first.ts';
 import { strings } from '../strings.ts';
 import { firstStrings } from './first-strings.ts';
 import type { MoreFieldsHandle, MoreFieldsProps } from './MoreFields.tsx';

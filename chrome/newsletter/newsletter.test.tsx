@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored } from '#services';
+import { goTo } from '../../session/go-to.ts';
+import { user } from '../../session/user/store.ts';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import {
   field,
@@ -15,15 +17,13 @@ import {
 } from '../../tests/support/newsletter-form.tsx';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { standInBrowser } from '../../tests/support/stand-in-browser.ts';
-import { goTo } from '../go-to.ts';
-import { alertPopup } from '../popups/alert/index.ts';
-import { registerPopups } from '../popups/registry.ts';
-import { closeAllPopups, openPopups } from '../popups/stack.ts';
-import { user } from '../user/store.ts';
+import { registerPopups } from '../../ui/popups/registry.ts';
+import { closeAllPopups, openPopups } from '../../ui/popups/stack.ts';
+import { alertPopup } from '../alert/index.ts';
 import { Newsletter } from './Newsletter.tsx';
 
 // jsdom cannot navigate.
-vi.mock('../go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const CAPTCHA = '/rest_captcha/refresh/index';
 const SEND = '/rest_wesms/index/send';

@@ -8,7 +8,7 @@ import {
   NO_CONSENT,
   type PersonValues,
   personRules,
-} from '../forms/values.ts';
+} from '../../session/forms/values.ts';
 
 /** Values of the newsletter form. */
 export interface Subscription extends CaptchaCodeValues, PersonValues, ConsentValues {}

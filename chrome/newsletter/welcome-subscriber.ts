@@ -1,11 +1,11 @@
 import { PAGE_PATHS, writeStored } from '#services';
 import { showToast } from '#ui';
-import { goTo } from '../go-to.ts';
+import { goTo } from '../../session/go-to.ts';
+import { keepCustomerId } from '../../session/user/keep-customer-id.ts';
+import { checkUser, user } from '../../session/user/store.ts';
+import { loadWechatQr } from '../../session/wechat/load-wechat-qr.ts';
+import { isInsideWechat, wechatJumpUrl } from '../../session/wechat/wechat-browser.ts';
 import { strings } from '../strings.ts';
-import { keepCustomerId } from '../user/keep-customer-id.ts';
-import { checkUser, user } from '../user/store.ts';
-import { loadWechatQr } from '../wechat/load-wechat-qr.ts';
-import { isInsideWechat, wechatJumpUrl } from '../wechat/wechat-browser.ts';
 import { newsletterStrings } from './strings.ts';
 
 const CENTER = PAGE_PATHS.center;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readFrameContent } from '../content.ts';
-import { foldEffects } from '../state.ts';
-import { createChromeStore } from '../store.ts';
+import { foldEffects } from '../state/fold-effects.ts';
+import { createChromeStore } from '../state/store.ts';
 import { Notice } from './Notice.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { CloseIcon, classNames, RichText } from '#ui';
 import { focusHeader } from '../focus-header.ts';
-import { type ChromeStore, useChrome } from '../store.ts';
+import { type ChromeStore, useChrome } from '../state/store.ts';
 import { strings } from '../strings.ts';
 import styles from './notice.module.css';
 

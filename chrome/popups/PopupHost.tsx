@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { painted, showToast } from '#ui';
+import { loadPopups } from '../../ui/popups/registry.ts';
+import { popups } from '../../ui/popups/stack.ts';
 import styles from '../frame.module.css';
 import { strings } from '../strings.ts';
-import { loadPopups } from './registry.ts';
-import { popups } from './stack.ts';
 
 /**
  * Renders the popup stack. Stack and definitions are loaded with the first popup, behind a veil that answers the click

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Button, classNames, Dialog, painted } from '#ui';
-import { placeBelowBar, readBarBottom } from '../header/bar-bottom.ts';
+import type { PopupType } from '../../ui/popups/define-popup.ts';
+import { type PopupContent, popupOf } from '../../ui/popups/registry.ts';
+import { closePopup, completePopup, popups, removePopup, type StackedPopup } from '../../ui/popups/stack.ts';
+import { useBackButton } from '../../ui/popups/use-back-button.ts';
+import { placeBelowBar, readBarBottom } from '../bar-bottom.ts';
 import { strings } from '../strings.ts';
-import type { PopupType } from './define-popup.ts';
 import styles from './popups.module.css';
-import { type PopupContent, popupOf } from './registry.ts';
-import { closePopup, completePopup, popups, removePopup, type StackedPopup } from './stack.ts';
-import { useBackButton } from './use-back-button.ts';
 
 /** Renders all open popups, the last one on top. A chunk of its own, loaded with the first popup. */
 export default function PopupStack() {

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showTab } from '../../tests/support/show-tab.ts';
-import { definePopup, type PopupProps } from './define-popup.ts';
+import { definePopup, type PopupProps } from '../../ui/popups/define-popup.ts';
+import { popups } from '../../ui/popups/stack.ts';
 import { closeAllPopups, closePopup, openPopup, openPopups, registerPopups } from './index.ts';
 import { PopupHost } from './PopupHost.tsx';
-import { popups } from './stack.ts';
 
-declare module './popup-types.ts' {
+declare module '../../ui/popups/popup-types.ts' {
   interface PopupTypes {
     first: { data?: { name: string }; result: string };
     second: { result?: undefined };

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onTracked, readStored, writeStored } from '#services';
+import { goTo } from '../../session/go-to.ts';
 import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
 import { showTab } from '../../tests/support/show-tab.ts';
-import { goTo } from '../go-to.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';
 
 // jsdom cannot navigate.
-vi.mock('../go-to.ts');
+vi.mock('../../session/go-to.ts');
 
 const RECOMMEND = '/search/recommend';
 const FEATURED = '/cms/block/recommend-selection';

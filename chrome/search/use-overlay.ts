@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { afterPaint, holdPage } from '#ui';
-import { placeBelowBar } from '../header/bar-bottom.ts';
+import { placeBelowBar } from '../bar-bottom.ts';
 
 /**
  * Locks scrolling and makes the page inert while the overlay is open. The header stays usable, because its search

@@ -1,5 +1,5 @@
 import { Picture } from '#ui';
-import type { SideBackgroundData } from '../effects.ts';
+import type { SideBackgroundData } from '../state/effects.ts';
 import styles from './side-background.module.css';
 
 /** A decorative picture behind the page; frame.module.css keeps the content off its sides. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SideBackgroundData } from '../effects.ts';
-import { foldEffects } from '../state.ts';
+import type { SideBackgroundData } from '../state/effects.ts';
+import { foldEffects } from '../state/fold-effects.ts';
 import { SideBackground } from './SideBackground.tsx';
 
 const width = { pc: '10vw', mobile: 0 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, SelectField, useForm } from '#ui';
+import type { PopupProps } from '../../ui/popups/define-popup.ts';
 import { readStaticBlock } from '../calls.ts';
-import type { PopupProps } from '../popups/define-popup.ts';
 import { strings } from '../strings.ts';
 import { categoryOf, type SizeGuideData } from './guide-category.ts';
 import { readSizeGuide, type SizeGuideContent } from './read-size-guide.ts';

@@ -1,4 +1,4 @@
-import { definePopup } from '../popups/define-popup.ts';
+import { definePopup } from '../../ui/popups/define-popup.ts';
 
 /** Size conversion tables by category [A2-098]. */
 export const sizeGuidePopup = definePopup({

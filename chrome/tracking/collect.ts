@@ -13,8 +13,8 @@ import {
   track,
 } from '#services';
 import { VIDEO_EVENT, type VideoEventDetail } from '#ui';
-import { PAGE_SHOWN } from '../in-place/page-shown.ts';
-import { user } from '../user/store.ts';
+import { PAGE_SHOWN } from '../../session/in-place/page-shown.ts';
+import { user } from '../../session/user/store.ts';
 import { clean } from './clean.ts';
 import { watchClicks } from './clicks.ts';
 import { watchExposures } from './exposures.ts';

@@ -1,4 +1,4 @@
-import { definePopup } from '../popups/define-popup.ts';
+import { definePopup } from '../../ui/popups/define-popup.ts';
 
 /** The popup with the QR code of the shop's WeChat account. */
 export const wechatPopup = definePopup({

@@ -1,4 +1,4 @@
-import { openPageApp, type PageApp } from '#chrome/in-place';
+import { openPageApp, type PageApp } from '#session/in-place';
 
 const lookElement = () => document.querySelector<HTMLElement>('[data-block="block30"]');
 

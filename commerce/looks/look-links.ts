@@ -1,4 +1,4 @@
-import { lazyPageApp } from '#chrome/in-place';
+import { lazyPageApp } from '#session/in-place';
 import { LOOK_PARAMETER } from './look-address.ts';
 
 const links = lazyPageApp({

@@ -1,5 +1,5 @@
-import { openPageApp, type PageApp } from '#chrome/in-place';
 import type { PlannedBlock } from '#engine';
+import { openPageApp, type PageApp } from '#session/in-place';
 import type { ListData } from './list-data.ts';
 
 const LISTS: ReadonlySet<string> = new Set(['screen_product_list', 'screen_search_result']);

@@ -1,4 +1,4 @@
-import { lazyPageApp } from '#chrome/in-place';
+import { lazyPageApp } from '#session/in-place';
 
 const links = lazyPageApp({
   load: () => import('./list-app.tsx').then(({ openListApp }) => openListApp()),

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLoaderData, useOutletContext } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useRefresh } from '#chrome/account-shell';
 import type { ScreenRecommend } from '#schemas';
+import { useRefresh } from '#session/account-shell';
 import { SectionHead } from '#ui';
 import { BrowsingHistory } from '../browsing/BrowsingHistory.tsx';
 import { views } from '../browsing/views.ts';

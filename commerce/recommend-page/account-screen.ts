@@ -1,6 +1,6 @@
-import { defineAccountScreen } from '#chrome/account-shell';
 import type { ScreenRecommend } from '#schemas';
 import { PAGE_PATHS } from '#services';
+import { defineAccountScreen } from '#session/account-shell';
 import { loadGuesses, loadPicks, PICKS_PATH } from './load-recommendations.ts';
 import { RecommendGhosts } from './RecommendGhosts.tsx';
 

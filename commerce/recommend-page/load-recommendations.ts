@@ -1,6 +1,6 @@
-import type { ScreenRequest } from '#chrome/account-shell';
 import type { ScreenRecommend } from '#schemas';
 import { type InputOf, request } from '#services';
+import type { ScreenRequest } from '#session/account-shell';
 import { loadViews, views } from '../browsing/views.ts';
 import type { CardData } from '../product-data.ts';
 import { fetchGuesses } from '../recommendations/read-guesses.ts';

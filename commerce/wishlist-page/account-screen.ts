@@ -1,6 +1,6 @@
-import { defineAccountScreen } from '#chrome/account-shell';
 import type { ScreenWishlist } from '#schemas';
 import { PAGE_PATHS } from '#services';
+import { defineAccountScreen } from '#session/account-shell';
 import { loadWishlistEntries } from './entries.ts';
 import { WishlistGhosts } from './WishlistGhosts.tsx';
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { wishlist } from '#chrome';
-import { dataOf } from '#chrome/in-place';
 import { type OutputOf, request } from '#services';
+import { dataOf } from '#session/in-place';
 import { strings } from './strings.ts';
 
 /** An entry of the wishlist with its product and current stock. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { wishlist } from '#chrome';
-import { useRefresh } from '#chrome/account-shell';
+import { useRefresh } from '#session/account-shell';
 import { clearWishlistEntries, type WishlistEntries, wishlistEntries } from './entries.ts';
 
 /**

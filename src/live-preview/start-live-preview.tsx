@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { type FrameParts, foldEffects } from '#chrome';
-import { documentEntry, prepareBlocks, showPage } from '#chrome/in-place';
 import { defineTexts, IN_PLACE_TYPE, type InPlacePage } from '#engine';
 import type { Renderers } from '#engine/render';
+import { documentEntry, prepareBlocks, showPage } from '#session/in-place';
 import { showToast } from '#ui';
 import type { LivePreview } from '../../server/index.ts';
 import { App, type PageView } from '../App.tsx';

@@ -6,7 +6,7 @@ import { listFiles, ROOT } from '../docs/read-tests.ts';
 
 /** What runs in shoppers' browsers. The sandbox's chat simulates the script of an outside provider. */
 const SHOPPERS =
-  /^(?:ui|services|schemas|engine|chrome|commerce|account|kit|blocks|src|server\/subjects\/payments\/qr-page)\/.*\.tsx?$/;
+  /^(?:ui|services|schemas|engine|session|chrome|commerce|account|kit|blocks|src|server\/subjects\/payments\/qr-page)\/.*\.tsx?$/;
 const NOT_THEIRS = /\.test\.tsx?$|\.d\.ts$|^schemas\/generated\/|^src\/dev\//;
 
 const STORED_AGE = 'the age of a stored value: both times are of the same device';
@@ -21,7 +21,7 @@ const DEVICE_CLOCK: Record<string, string> = {
   'account/session/welcome.ts': STORED_AGE,
   'account/session/recall-welcome.ts': STORED_AGE,
   'chrome/newsletter/welcome-subscriber.ts': STORED_AGE,
-  'chrome/chat/session.ts': STORED_AGE,
+  'session/chat-session.ts': STORED_AGE,
   'commerce/regions/regions.ts': STORED_AGE,
   'commerce/wishlist/pending-products.ts': STORED_AGE,
   'commerce/bag/content.ts': 'makes a stored value differ from the one before, which notifies other tabs',

@@ -5,6 +5,9 @@ export interface Place {
   imports: readonly string[];
 }
 
+/** What every room of the shop in the browser may import. */
+const COMMON = ['ui', 'contract', 'services', 'schemas', 'engine'];
+
 /** The rooms. The table in docs/architecture.md names the same. */
 export const ROOMS: Readonly<Record<string, Place>> = {
   contract: { contents: 'every HTTP call as data: route, input, answer, errors', imports: [] },
@@ -24,25 +27,30 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     contents: 'read, validate, plan, render and hydrate a page; no block type, no shop, no address',
     imports: ['schemas'],
   },
+  session: {
+    contents:
+      'the visit: user, bag, wishlist and consent stores, code forms, navigation in place, account shell',
+    imports: COMMON,
+  },
   chrome: {
     contents: 'everything around the blocks: header, menu, search, notice, footer, popups, toasts',
-    imports: ['ui', 'contract', 'services', 'schemas', 'engine'],
+    imports: [...COMMON, 'session'],
   },
   commerce: {
     contents: 'products, lists, detail, bag, checkout, orders, wishlist, looks',
-    imports: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome'],
+    imports: [...COMMON, 'session', 'chrome'],
   },
   account: {
     contents: 'login, registration, profile, addresses, personal center',
-    imports: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce'],
+    imports: [...COMMON, 'session', 'chrome', 'commerce'],
   },
   kit: {
     contents: 'what blocks share: section, button row, product row, columns, film, banner',
-    imports: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account'],
+    imports: [...COMMON, 'session', 'chrome', 'commerce'],
   },
   blocks: {
     contents: 'one folder per block type or family of types',
-    imports: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account', 'kit'],
+    imports: [...COMMON, 'session', 'chrome', 'commerce', 'account', 'kit'],
   },
   server: {
     contents: 'HTTP server: calls, page rendering, content, database; outside services as sandboxes',
@@ -53,19 +61,8 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   src: {
     contents: 'composition root: registry, entries of browser, server and command',
     imports: [
-      'ui',
-      'contract',
-      'services',
-      'schemas',
-      'engine',
-      'chrome',
-      'commerce',
-      'account',
-      'kit',
-      'blocks',
-      'server',
-      'cli',
-      'gallery',
+      ...COMMON,
+      ...['session', 'chrome', 'commerce', 'account', 'kit', 'blocks', 'server', 'cli', 'gallery'],
     ],
   },
 };
@@ -78,8 +75,7 @@ export const FLOORS: Readonly<Record<string, Readonly<Record<string, Place>>>> =
       imports: [],
     },
     subjects: {
-      contents:
-        'one folder per subject (bag, orders, customers, search …) with its routes and operations',
+      contents: 'one folder per subject (bag, orders, customers, search …) with its routes and operations',
       imports: ['base'],
     },
     web: {

@@ -17,6 +17,7 @@ async function idsOf(content: object): Promise<string[]> {
 /** Every id that the sources give to an element of the document, its blocks aside. */
 function writtenIds(): string[] {
   const files = [
+    'session',
     'chrome',
     'commerce',
     'account',

@@ -7,7 +7,7 @@ import { listFiles, ROOT } from './read-tests.ts';
 
 /** Type → folder of its definition, read off the generated entry that the definition imports. */
 const folders = new Map(
-  listFiles(/^(?:account|blocks|chrome|commerce)\/.*\.ts$/).flatMap(file => {
+  listFiles(/^(?:account|blocks|chrome|commerce|session)\/.*\.ts$/).flatMap(file => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     const entries = text.matchAll(/from '#schemas\/types\/(\w+)\.ts'/g);
     return [...entries].map(([, type = '']) => [type, file.slice(0, file.lastIndexOf('/'))] as const);

@@ -26,7 +26,7 @@ it('the shop has a built-in page for each of its addresses, and for each page th
   expect([...new Set(PAGE_ROUTES.map(({ key }) => key))].filter(key => !keys.has(key))).toEqual([]);
   const paths = new Set([...keys].map(pathOf));
   expect(Object.values(PAGE_PATHS).filter(path => !paths.has(path))).toEqual([]);
-  const linked = ['account', 'blocks', 'chrome', 'commerce', 'contract', 'kit', 'services', 'ui']
+  const linked = ['account', 'blocks', 'chrome', 'commerce', 'contract', 'kit', 'services', 'session', 'ui']
     .flatMap(room =>
       readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map(file => join(room, file)),
     )

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { user } from '#chrome';
-import { AccountApp, type AccountScreen } from '#chrome/account-shell';
 import type { Block } from '#engine';
+import { AccountApp, type AccountScreen } from '#session/account-shell';
 import { Toaster } from '#ui';
-import { ServerApp } from '../../chrome/account-shell/AccountApp.tsx';
+import { ServerApp } from '../../session/account-shell/AccountApp.tsx';
 import { screenProps } from './screen-props.ts';
 
 interface ShownScreen {

@@ -1,5 +1,5 @@
 import { openPopups } from '#chrome';
-import { completePopup, popups } from '../../chrome/popups/stack.ts';
+import { completePopup, popups } from '../../ui/popups/stack.ts';
 import { toasts } from '../../ui/toast/toasts.ts';
 
 // Toasts and popups as the real stores hold them, for tests that do not render them.

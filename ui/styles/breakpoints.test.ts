@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const ROOMS = ['ui', 'kit', 'chrome', 'commerce', 'account', 'blocks', 'engine', 'gallery', 'server'];
+const ROOMS = [
+  'ui',
+  'kit',
+  'session',
+  'chrome',
+  'commerce',
+  'account',
+  'blocks',
+  'engine',
+  'gallery',
+  'server',
+];
 
 const sources = ROOMS.flatMap(room =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).map(name => join(room, name)),

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useRefresh } from '#chrome/account-shell';
 import { request } from '#services';
+import { useRefresh } from '#session/account-shell';
 import { Button } from '#ui';
 import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { Returns } from '../../returns/Returns.tsx';

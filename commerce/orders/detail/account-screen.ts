@@ -1,5 +1,5 @@
-import { defineAccountScreen } from '#chrome/account-shell';
 import { PAGE_PATHS } from '#services';
+import { defineAccountScreen } from '#session/account-shell';
 import { loadOrder } from './load-order.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { requestInvoice } from './request-invoice.ts';

@@ -1,5 +1,5 @@
-import { dataOf } from '#chrome/in-place';
 import { type OutputOf, request } from '#services';
+import { dataOf } from '#session/in-place';
 import type { OrderDetail } from '../order.ts';
 import { strings } from '../strings.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { useRefresh } from '#chrome/account-shell';
+import { useRefresh } from '#session/account-shell';
 import { Button } from '#ui';
 import type { Order, OrderPage } from '../order.ts';
 import { strings } from '../strings.ts';

@@ -1,4 +1,4 @@
-import { defineAccountScreen } from '#chrome/account-shell';
+import { defineAccountScreen } from '#session/account-shell';
 import { PAGE_PATHS } from '#services';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { loadOrders } from './load-orders.ts';

@@ -1,5 +1,5 @@
-import { dataOf } from '#chrome/in-place';
 import { request } from '#services';
+import { dataOf } from '#session/in-place';
 import type { OrderPage } from '../order.ts';
 import { strings } from '../strings.ts';
 import { PAGE_SIZE, readListQuery } from './list-query.ts';

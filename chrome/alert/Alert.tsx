@@ -1,0 +1,15 @@
+import { Button } from '#ui';
+import type { PopupProps } from '../../ui/popups/define-popup.ts';
+import { strings } from '../strings.ts';
+import styles from './alert.module.css';
+
+export default function Alert({ data, complete }: PopupProps<'alert'>) {
+  return (
+    <div className={styles.alert}>
+      <p role="alert">{data.message}</p>
+      <Button variant="solid" onClick={() => complete(undefined)}>
+        {data.confirm ?? strings.understood}
+      </Button>
+    </div>
+  );
+}

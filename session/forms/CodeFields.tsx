@@ -1,0 +1,22 @@
+import { type Form, MobileField } from '#ui';
+import { strings } from '../../chrome/strings.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { CodeField } from './CodeField.tsx';
+import type { CaptchaCode } from './use-code.ts';
+import type { CaptchaCodeValues } from './values.ts';
+
+interface CodeFieldsProps {
+  form: Form<CaptchaCodeValues>;
+  code: CaptchaCode;
+}
+
+/** The fields that verify a mobile number: mobile, captcha and SMS code. */
+export function CodeFields({ form, code }: CodeFieldsProps) {
+  return (
+    <>
+      <MobileField {...form.field('mobile')} label={strings.mobile} required pass={form.isValid('mobile')} />
+      <CaptchaField form={form} captcha={code.captcha} />
+      <CodeField form={form} code={code} />
+    </>
+  );
+}
