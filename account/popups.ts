@@ -1,8 +1,8 @@
-import { definePopup, type LoginResult } from '#chrome';
-import { isMobileScreen } from '#ui';
+import type { LoginResult, WechatQr } from '#session';
+import { definePopup, isMobileScreen } from '#ui';
 import { titles } from './titles.ts';
 
-declare module '#chrome/popup-types' {
+declare module '#ui' {
   interface PopupTypes {
     register: { data?: undefined; result: LoginResult };
     loginCooperation: { data?: undefined; result: LoginResult };
@@ -12,6 +12,8 @@ declare module '#chrome/popup-types' {
     wechatLogin: { data?: undefined; result: LoginResult };
     changeMobile: { data?: undefined; result: undefined };
     bindWechat: { data?: undefined; result: undefined };
+    /** Offers to bind a WeChat account. */
+    WechatInfo: { data: { qr: WechatQr } | undefined; result: undefined };
     privacyConsent: { data?: undefined; result: undefined };
   }
 }

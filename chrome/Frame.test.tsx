@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bag } from '../session/bag/store.ts';
+import { bag } from '#session';
 import { ShopFrame } from '../tests/support/ShopFrame.tsx';
 import { readFrameContent } from './content.ts';
 import type { ChromeEffect } from './state/effects.ts';

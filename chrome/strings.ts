@@ -19,6 +19,5 @@ export const strings = {
   retry: '重试',
   understood: '我知道了',
   mobile: '手机号码',
-  noAnswer: '网络连接不畅，请稍后重试',
   welcome: (name: string) => `欢迎，${name}`,
 } as const;

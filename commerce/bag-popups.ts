@@ -1,12 +1,12 @@
-import { bag, definePopup } from '#chrome';
+import { bag } from '#session';
+import { definePopup } from '#ui';
 import type { Line } from './bag/cart.ts';
 import { titles } from './bag/titles.ts';
 
-declare module '#chrome/popup-types' {
+declare module '#ui' {
   interface PopupTypes {
     /** Confirms the removal of a line of the bag. */
     delProduct: { data: { line: Line }; result: 'delete' | 'wishlist' };
-    /** Confirms any other removal; completes when it is confirmed. */
   }
 }
 

@@ -1,4 +1,4 @@
-import { definePopup } from '#chrome';
+import { definePopup } from '#ui';
 import type { LookModalData, LookPicturesData } from './looks/modal-look.ts';
 import type { OtherLooksData } from './looks/other-looks-data.ts';
 import { strings as lookStrings } from './looks/strings.ts';
@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 /** The fields of a product that the size popup uses. */
 export type SizedProduct = Pick<ProductDetail, 'id' | 'type' | 'name' | 'attributes' | 'childProducts'>;
 
-declare module '#chrome/popup-types' {
+declare module '#ui' {
   interface PopupTypes {
     quickAddCart: { data: { sku: string }; result: undefined };
     size: {

@@ -1,8 +1,7 @@
 import { showToast } from '#ui';
-import { strings } from '../chrome/strings.ts';
 
 /** Message for a call without an answer. */
-export const OFFLINE = strings.noAnswer;
+export const OFFLINE = '网络连接不畅，请稍后重试';
 
 interface Answer {
   status: number;

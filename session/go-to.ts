@@ -1,4 +1,4 @@
-import { historySettled } from '../ui/popups/history.ts';
+import { historySettled } from '#ui';
 
 let isGoing = false;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { showPage } from '../session/in-place/show-page.ts';
+import { showPage } from '#session/in-place';
 import { reportCrash } from './report-crash.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,9 +1,10 @@
 import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
-import { lazyFrameParts, startSession, startTracking } from '#chrome';
+import { lazyFrameParts, startTracking } from '#chrome';
 import type { Language } from '#engine';
 import { blockLoaders, createClientRenderers, pageSlot, tolerateChanges } from '#engine/render';
 import { readApiVersion, rememberPage } from '#services';
+import { startSession } from '#session';
 import { installInputMethodGuard, installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
 import './popups.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeAllPopups, foldEffects, openPopup, readFrameContent } from '#chrome';
-import { showToast } from '#ui';
+import { foldEffects, readFrameContent } from '#chrome';
+import { closeAllPopups, openPopup, showToast } from '#ui';
 import '../src/popups.ts';
 import { aLine } from './support/bag-lines.ts';
 import { ShopFrame } from './support/ShopFrame.tsx';

@@ -82,6 +82,33 @@ export { type PictureViewerHandle, usePictureViewer } from './picture-viewer/use
 export { ViewerPictures, type ViewerPicturesProps } from './picture-viewer/ViewerPictures.tsx';
 export type { ViewedPicture } from './picture-viewer/viewed-picture.ts';
 export { places } from './places.ts';
+export {
+  definePopup,
+  type PopupProps,
+  type PopupType,
+  type PopupTypes,
+} from './popups/define-popup.ts';
+export { historySettled } from './popups/history.ts';
+export {
+  hasPopup,
+  loadPopups,
+  type PopupContent,
+  popupOf,
+  providePopups,
+  registerPopups,
+} from './popups/registry.ts';
+export {
+  closeAllPopups,
+  closePopup,
+  completePopup,
+  openPopup,
+  openPopups,
+  popupClosed,
+  popups,
+  removePopup,
+  type StackedPopup,
+} from './popups/stack.ts';
+export { useBackButton } from './popups/use-back-button.ts';
 export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';
 export { SectionHead } from './section/SectionHead.tsx';

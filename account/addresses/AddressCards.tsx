@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { openPopup } from '#chrome';
 import { type Address, AddressForm, AddressText, addressStrings } from '#commerce';
-import { Button } from '#ui';
+import { Button, openPopup } from '#ui';
 import styles from './address-list.module.css';
 import type { Editing } from './editing.ts';
 import { strings } from './strings.ts';

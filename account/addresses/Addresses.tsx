@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { openPopup } from '#chrome';
 import { type Address, AddressForm, addresses, addressStrings } from '#commerce';
-import { BELOW_DESKTOP, Button, PlusIcon, useMediaQuery } from '#ui';
+import { BELOW_DESKTOP, Button, openPopup, PlusIcon, useMediaQuery } from '#ui';
 import { AddressCards } from './AddressCards.tsx';
 import { AddressGhosts } from './AddressGhosts.tsx';
 import styles from './address-list.module.css';

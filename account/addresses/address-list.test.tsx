@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, openPopups, user } from '#chrome';
 import { addresses } from '#commerce';
+import { user } from '#session';
+import { closeAllPopups, openPopups } from '#ui';
 import { openScreen, settle } from '../../tests/support/account-screen.tsx';
 import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
 import { addresses } from '#commerce';
+import { user } from '#session';
 import { openScreen, renderScreenOnServer, settle } from '../../tests/support/account-screen.tsx';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { centerScreen } from './account-screen.ts';

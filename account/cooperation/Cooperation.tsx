@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
-import {
-  CodeFields,
-  codeRules,
-  EMPTY_CODE,
-  type PopupProps,
-  readUserInfo,
-  TermsField,
-  useCaptchaCode,
-} from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
+import { CodeFields, codeRules, EMPTY_CODE, readUserInfo, TermsField, useCaptchaCode } from '#session';
+import type { PopupProps } from '#ui';
 import { showToast, useForm, useSubmit } from '#ui';
 import { completeLogin } from '../session/complete-login.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';

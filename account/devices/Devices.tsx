@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { grantedData, showFormToast } from '#chrome';
 import { formatTime } from '#commerce';
 import { request } from '#services';
+import { grantedData, showFormToast } from '#session';
 import { Button, useFocusAfterRemoval } from '#ui';
 import type { Session } from './account-screen.ts';
 import styles from './devices.module.css';

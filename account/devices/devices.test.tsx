@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
+import { user } from '#session';
 import { openScreen, settle } from '../../tests/support/account-screen.tsx';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { devicesScreen } from './account-screen.ts';

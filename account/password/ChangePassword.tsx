@@ -1,6 +1,7 @@
-import { isGranted, type PopupProps } from '#chrome';
 import { checkConfirm, checkCurrentPassword, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
+import { isGranted } from '#session';
+import type { PopupProps } from '#ui';
 import { PasswordField, showToast, useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';

@@ -1,14 +1,6 @@
-import {
-  CodeFields,
-  codeRules,
-  EMPTY_CODE,
-  openPopup,
-  type PopupProps,
-  removeFormToast,
-  useCaptchaCode,
-} from '#chrome';
 import { request } from '#services';
-import { useForm, useSubmit } from '#ui';
+import { CodeFields, codeRules, EMPTY_CODE, removeFormToast, useCaptchaCode } from '#session';
+import { openPopup, type PopupProps, useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';
 import { strings } from '../strings.ts';

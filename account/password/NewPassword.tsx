@@ -1,6 +1,7 @@
-import { checkUser, isGranted, type PopupProps, user } from '#chrome';
 import { checkConfirm, checkResetPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { PAGE_PATHS, request } from '#services';
+import { checkUser, isGranted, user } from '#session';
+import type { PopupProps } from '#ui';
 import { PasswordField, showToast, useForm, useSubmit } from '#ui';
 import { isCheckout } from '../session/target.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';

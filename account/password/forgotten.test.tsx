@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, openPopups } from '#chrome';
-import { Toaster } from '#ui';
+import { closeAllPopups, openPopups, Toaster } from '#ui';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { PasswordLogin } from '../sign-in/PasswordLogin.tsx';
 import Tourist from '../tourist/Tourist.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
+import { user } from '#session';
 import { Toaster } from '#ui';
 import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { accountPopups } from '../popups.ts';

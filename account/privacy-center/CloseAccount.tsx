@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { logout, OFFLINE } from '#chrome';
 import { newKey, request } from '#services';
+import { logout, OFFLINE } from '#session';
 import { Button } from '#ui';
 import styles from './privacy-center.module.css';
 import { StepUp } from './StepUp.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { checkUser, grantedData, showFormToast } from '#chrome';
 import { formatTime } from '#commerce';
 import { request } from '#services';
+import { checkUser, grantedData, showFormToast } from '#session';
 import { Button } from '#ui';
 import type { Consent } from './account-screen.ts';
 import styles from './privacy-center.module.css';

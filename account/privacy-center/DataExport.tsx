@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { grantedData, showFormToast } from '#chrome';
 import { request } from '#services';
+import { grantedData, showFormToast } from '#session';
 import { Button } from '#ui';
 import styles from './privacy-center.module.css';
 import { StepUp } from './StepUp.tsx';

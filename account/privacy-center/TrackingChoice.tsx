@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OFFLINE, showFormToast } from '#chrome';
 import { allowTracking, readStored } from '#services';
+import { OFFLINE, showFormToast } from '#session';
 import { CheckField } from '#ui';
 import styles from './privacy-center.module.css';
 import { strings } from './strings.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
 import { readStored, writeStored } from '#services';
+import { user } from '#session';
 import { openScreen, settle } from '../../tests/support/account-screen.tsx';
 import {
   answerCalls,

@@ -1,5 +1,6 @@
-import { isGranted, type PopupProps, TermsLabel } from '#chrome';
 import { request } from '#services';
+import { isGranted, TermsLabel } from '#session';
+import type { PopupProps } from '#ui';
 import { Button, useSubmit } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './privacy.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PopupProps } from '#chrome';
 import { type OutputOf, request } from '#services';
+import type { PopupProps } from '#ui';
 import { Button, RichText } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './privacy.module.css';

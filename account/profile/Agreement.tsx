@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { checkUser, openPopup, user } from '#chrome';
-import { Button, SmartLink } from '#ui';
+import { checkUser, user } from '#session';
+import { Button, openPopup, SmartLink } from '#ui';
 import { Part } from './Part.tsx';
 import styles from './profile.module.css';
 import { strings } from './strings.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { goTo, isInsideWechat, type PopupProps, wechatJumpUrl } from '#chrome';
 import { PAGE_PATHS } from '#services';
+import { goTo, isInsideWechat, wechatJumpUrl } from '#session';
+import type { PopupProps } from '#ui';
 import { showToast } from '#ui';
 import type { QrResult } from '../wechat/use-qr.ts';
 import { WechatQr } from '../wechat/WechatQr.tsx';

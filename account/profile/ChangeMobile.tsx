@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { CodeFields, codeRules, EMPTY_CODE, type PopupProps, showFormToast, useCaptchaCode } from '#chrome';
 import { request } from '#services';
+import { CodeFields, codeRules, EMPTY_CODE, showFormToast, useCaptchaCode } from '#session';
+import type { PopupProps } from '#ui';
 import { useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { OFFLINE, sendAfterWork, showFormToast, startWork } from '#chrome';
 import { checkCurrentPassword, checkSmsCode, SMS_CODE_LENGTH } from '#schemas';
 import { request } from '#services';
+import { OFFLINE, sendAfterWork, showFormToast, startWork } from '#session';
 import { Button, PasswordField, SendCodeButton, TextField, useCountdown, useForm, useSubmit } from '#ui';
 import { useAccount } from '../session/use-account.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { EnrichLabel, ReportLabel, user } from '#chrome';
+import { EnrichLabel, ReportLabel, user } from '#session';
 import { CheckField, showToast } from '#ui';
 import type { Account } from '../session/use-account.ts';
 import { Part } from './Part.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { PersonFields } from '#chrome';
 import { EMAIL_MAX_LENGTH } from '#schemas';
+import { PersonFields } from '#session';
 import { showToast, TextField, useForm, useSubmit } from '#ui';
 import type { Account } from '../session/use-account.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';

@@ -1,6 +1,5 @@
-import { openPopup } from '#chrome';
 import { PAGE_PATHS } from '#services';
-import { Button, SmartLink } from '#ui';
+import { Button, openPopup, SmartLink } from '#ui';
 import type { Account } from '../session/use-account.ts';
 import { Part, Row } from './Part.tsx';
 import styles from './profile.module.css';

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openPopups } from '#chrome';
+import { completePopup, openPopups } from '#ui';
 import { refused } from '../../tests/support/answer-calls.ts';
 import { account, EDIT, setUpProfile } from '../../tests/support/profile-screen.tsx';
-import { completePopup } from '../../ui/popups/stack.ts';
 
 // jsdom cannot navigate.
 vi.mock('../../session/go-to.ts');

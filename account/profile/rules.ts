@@ -1,6 +1,6 @@
-import { type PersonValues, personRules } from '#chrome';
 import { checkBirthday, checkEmail, MINIMUM_AGE, optional } from '#schemas';
 import { serverNow } from '#services';
+import { type PersonValues, personRules } from '#session';
 import type { Account } from '../session/use-account.ts';
 import type { ProfileChange } from './save-profile.ts';
 

@@ -1,5 +1,5 @@
-import { checkUser, isGranted, user } from '#chrome';
 import { type InputOf, request } from '#services';
+import { checkUser, isGranted, user } from '#session';
 import type { Account } from '../session/use-account.ts';
 
 export type ProfileChange = NonNullable<InputOf<'POST /rest_customer/account/editpost'>['body']>;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, goTo, openPopups, user } from '#chrome';
+import { goTo, user } from '#session';
+import { closeAllPopups, completePopup, openPopups } from '#ui';
 import { account, setUpProfile } from '../../tests/support/profile-screen.tsx';
-import { completePopup } from '../../ui/popups/stack.ts';
 import BindWechat from './BindWechat.tsx';
 import ChangeMobile from './ChangeMobile.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { goTo, openPopup } from '#chrome';
 import { readStored, request } from '#services';
-import { Picture, Section, SmartLink, strings } from '#ui';
+import { goTo } from '#session';
+import { openPopup, Picture, Section, SmartLink, strings } from '#ui';
 import { targetAfterLogin } from '../session/target.ts';
 import { SignIn, type SignInView } from '../sign-in/SignIn.tsx';
 import styles from './screens.module.css';

@@ -1,5 +1,6 @@
-import { keepCustomerId, type LoginResult, openPopup, popupClosed } from '#chrome';
 import { track } from '#services';
+import { keepCustomerId, type LoginResult } from '#session';
+import { openPopup, popupClosed } from '#ui';
 import { strings } from '../strings.ts';
 import { refreshSession } from './refresh-session.ts';
 import { showWelcome } from './welcome.ts';

@@ -1,15 +1,14 @@
+import { removeStored, track } from '#services';
 import {
   goTo,
-  hasPopup,
   isInsideWechat,
   isLeaving,
   keepCustomerId,
   type LoginResult,
   loadWechatQr,
-  openPopup,
   wechatJumpUrl,
-} from '#chrome';
-import { removeStored, track } from '#services';
+} from '#session';
+import { hasPopup, openPopup } from '#ui';
 import { strings } from '../strings.ts';
 import { refreshSession } from './refresh-session.ts';
 import { targetAfterLogin } from './target.ts';

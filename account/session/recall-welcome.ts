@@ -1,6 +1,5 @@
-import { openPopup } from '#chrome';
 import { readStored, removeStored } from '#services';
-import { showToast } from '#ui';
+import { openPopup, showToast } from '#ui';
 
 /** Duration of the welcome toast, in ms [A4-12]. */
 export const WELCOME_DURATION = 5000;

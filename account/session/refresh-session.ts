@@ -1,4 +1,4 @@
-import { checkUser, type UserInfo, user } from '#chrome';
+import { checkUser, type UserInfo, user } from '#session';
 
 /**
  * Reloads user and bag after a login or a registration.

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, type LoginResult, openPopup, openPopups, registerPopups } from '#chrome';
 import { onTracked, readStored } from '#services';
-import { Toaster } from '#ui';
+import type { LoginResult } from '#session';
+import { goTo, isLeaving } from '#session';
+import { closeAllPopups, openPopup, openPopups, registerPopups, Toaster } from '#ui';
 import { PopupHost } from '../../chrome/popups/PopupHost.tsx';
-import { goTo, isLeaving } from '../../session/go-to.ts';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { accountPopups } from '../popups.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type UserInfo, user } from '#chrome';
+import { type UserInfo, user } from '#session';
 
 /** The member's profile. */
 export type Account = NonNullable<NonNullable<UserInfo['extension']>['account']>;

@@ -1,5 +1,5 @@
-import { showFormToast } from '#chrome';
 import { PAGE_PATHS, writeStored } from '#services';
+import { showFormToast } from '#session';
 import type { ToastContent } from '#ui';
 import { strings } from '../strings.ts';
 import { WELCOME_DURATION } from './recall-welcome.ts';

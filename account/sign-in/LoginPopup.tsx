@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { LoginResult, PopupProps } from '#chrome';
+import type { LoginResult } from '#session';
+import type { PopupProps } from '#ui';
 import { SignIn, type SignInProps, type SignInView } from './SignIn.tsx';
 import { WithSideImage } from './WithSideImage.tsx';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { goTo, isInsideWechat, type LoginResult, openPopup, wechatJumpUrl } from '#chrome';
 import { PAGE_PATHS } from '#services';
-import { Button, isMobileScreen, WechatIcon } from '#ui';
+import { goTo, isInsideWechat, type LoginResult, wechatJumpUrl } from '#session';
+import { Button, isMobileScreen, openPopup, WechatIcon } from '#ui';
 import { CHECKOUT, targetAfterLogin } from '../session/target.ts';
 import { strings } from '../strings.ts';
 import { enterAsGuest } from './enter-as-guest.ts';

@@ -1,7 +1,7 @@
-import { openPopup, showFormToast } from '#chrome';
 import { checkCurrentPassword, checkMobile, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
-import { Button, MobileField, PasswordField, useForm, useSubmit } from '#ui';
+import { showFormToast } from '#session';
+import { Button, MobileField, openPopup, PasswordField, useForm, useSubmit } from '#ui';
 import { completeLogin } from '../session/complete-login.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';

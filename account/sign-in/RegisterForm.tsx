@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { checkConfirm, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
+import { request } from '#services';
 import {
   CodeFields,
   ConsentFields,
@@ -14,9 +16,7 @@ import {
   removeFormToast,
   showConsentRefusal,
   useCaptchaCode,
-} from '#chrome';
-import { checkConfirm, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
-import { request } from '#services';
+} from '#session';
 import { Button, isMobileScreen, PasswordField, useForm, useSubmit } from '#ui';
 import { completeRegistration } from '../session/complete-registration.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';

@@ -1,4 +1,4 @@
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { SignInPopup } from './LoginPopup.tsx';
 
 /** The popup `register`. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
-import type { LoginResult } from '#chrome';
 import { PAGE_PATHS } from '#services';
+import type { LoginResult } from '#session';
 import { HeartIcon } from '#ui';
 import { strings } from '../strings.ts';
 import { Login } from './Login.tsx';

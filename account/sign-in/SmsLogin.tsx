@@ -1,5 +1,5 @@
-import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode } from '#chrome';
 import { request } from '#services';
+import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode } from '#session';
 import { useForm, useSubmit } from '#ui';
 import { completeLogin } from '../session/complete-login.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';

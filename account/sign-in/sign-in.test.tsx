@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
+import { goTo, user } from '#session';
 import { Toaster } from '#ui';
-import { goTo } from '../../session/go-to.ts';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { SignInPopup } from './LoginPopup.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { LoginResult } from '#chrome';
+import type { LoginResult } from '#session';
 
 /** Props of the forms of login and registration. */
 export interface SignInFormProps {

@@ -1,14 +1,7 @@
-import {
-  CodeFields,
-  codeRules,
-  EMPTY_CODE,
-  type PopupProps,
-  removeFormToast,
-  TermsField,
-  useCaptchaCode,
-} from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
+import { CodeFields, codeRules, EMPTY_CODE, removeFormToast, TermsField, useCaptchaCode } from '#session';
+import type { PopupProps } from '#ui';
 import { useForm, useSubmit } from '#ui';
 import { refreshSession } from '../session/refresh-session.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';

@@ -1,4 +1,5 @@
-import { goTo, type PopupProps } from '#chrome';
+import { goTo } from '#session';
+import type { PopupProps } from '#ui';
 import { strings } from '../strings.ts';
 import { WechatQr } from './WechatQr.tsx';
 import styles from './wechat.module.css';

@@ -1,4 +1,5 @@
-import { goTo, grantedData, openPopup, type PopupProps, readUserInfo } from '#chrome';
+import { goTo, grantedData, readUserInfo } from '#session';
+import { openPopup, type PopupProps } from '#ui';
 import { completeLogin } from '../session/complete-login.ts';
 import { strings } from '../strings.ts';
 import type { QrResult } from './use-qr.ts';

@@ -1,4 +1,4 @@
-import type { WechatQr as Qr } from '#chrome';
+import type { WechatQr as Qr } from '#session';
 import { Button, isMobileScreen, SmartLink } from '#ui';
 import { strings } from '../strings.ts';
 import { type QrResult, useQr } from './use-qr.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { WechatQr } from '#chrome';
 import { request } from '#services';
+import type { WechatQr } from '#session';
 
 /** Result of scanning a QR code. */
 export interface QrResult {

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup, user, wishlist } from '#chrome';
 import type { Look, LookEntry } from '#commerce';
 import type { Block } from '#engine';
 import type { Block30 } from '#schemas';
 import { onTracked, request, type TrackingEvent } from '#services';
+import { user, wishlist } from '#session';
+import { openPopup } from '#ui';
 import { product, sizes } from '../../tests/support/looks.ts';
 import { planBlock } from '../../tests/support/plan-block.ts';
 import definition from './index.ts';

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { openPopup, preloadPopup } from '#chrome';
+import { preloadPopup } from '#chrome';
 import type { ModalLook } from '#commerce';
+import { openPopup } from '#ui';
 
 /** Marks the element of a look that opens the modal; its value is the look's index. */
 export const OPENER = 'data-opens-look';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { user, wishlist } from '#chrome';
 import type { BlockDefinition } from '#engine';
+import { user, wishlist } from '#session';
 import { answerCalls, callsOf, granted } from '../../tests/support/answer-calls.ts';
 import { planBlock, skusUpTo } from '../../tests/support/plan-block.ts';
 import { largeProductCards, productCardGrid, productCardSlider, wishlistRow } from './index.ts';

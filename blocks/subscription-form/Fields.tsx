@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CodeField, PersonFields, TermsField, useCode, useMobileFirst } from '#chrome';
+import { CodeField, PersonFields, TermsField, useCode, useMobileFirst } from '#session';
 import { Button, MobileField, showToast, useForm, useSubmit } from '#ui';
 import { CODE_TYPE, sendSubscription } from './send-subscription.ts';
 import type { FormSettings, SubscriptionBlock } from './settings.ts';

@@ -1,9 +1,8 @@
 import { useCallback, useId, useMemo, useState } from 'react';
-import { openPopup } from '#chrome';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock4 } from '#schemas';
-import { Button, classNames, panelProps } from '#ui';
+import { Button, classNames, openPopup, panelProps } from '#ui';
 import { buildGrids, type GridPicture } from './grids.ts';
 import { toModalLook } from './modal-look.ts';
 import { strings } from './strings.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPopups } from '#chrome';
 import type { EditorialBlock4 } from '#schemas';
+import { openPopups } from '#ui';
 import { planBlock, productOf } from '../../tests/support/plan-block.ts';
 import { computeArea, insertPictures, type Tile } from './grids.ts';
 import definition from './index.ts';

@@ -1,5 +1,5 @@
+import type { PopupProps } from '#ui';
 import { Button } from '#ui';
-import type { PopupProps } from '../../ui/popups/define-popup.ts';
 import { strings } from '../strings.ts';
 import styles from './alert.module.css';
 

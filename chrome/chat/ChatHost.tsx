@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { chatSession } from '#session';
 import { CONTACT_EVENT } from '#ui';
-import { chatSession } from '../../session/chat-session.ts';
 import { type Care, setCare } from './care.ts';
 import { openChat } from './open-chat.ts';
 

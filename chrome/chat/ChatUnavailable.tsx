@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#services';
+import type { PopupProps } from '#ui';
 import { Button } from '#ui';
-import type { PopupProps } from '../../ui/popups/define-popup.ts';
 import { strings as frameStrings } from '../strings.ts';
 import { readCare } from './care.ts';
 import styles from './chat-unavailable.module.css';

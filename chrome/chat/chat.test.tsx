@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatOptions } from '#contract';
 import { loadChat, readStored, traceChat, writeStored } from '#services';
-import { ContactButton } from '#ui';
+import { ContactButton, openPopups, popups } from '#ui';
 import { forgetChat } from '../../session/chat-session.ts';
-import { openPopups, popups } from '../../ui/popups/stack.ts';
 import { ChatHost } from './ChatHost.tsx';
 import { readCare } from './care.ts';
 

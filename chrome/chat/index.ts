@@ -1,4 +1,10 @@
-import { definePopup } from '../../ui/popups/define-popup.ts';
+import { definePopup } from '#ui';
+
+declare module '#ui' {
+  interface PopupTypes {
+    chatUnavailable: { data: undefined; result: undefined };
+  }
+}
 
 /** Shown when the chat cannot be opened. */
 export const chatUnavailablePopup = definePopup({

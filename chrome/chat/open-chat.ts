@@ -1,5 +1,4 @@
-import { showToast } from '#ui';
-import { openPopup } from '../../ui/popups/stack.ts';
+import { openPopup, showToast } from '#ui';
 import { strings } from './strings.ts';
 
 /** A toast appears if opening takes longer than this, in ms. */

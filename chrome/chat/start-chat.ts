@@ -8,8 +8,8 @@ import {
   traceChat,
   writeStored,
 } from '#services';
+import { chatSession, endChatSession, storeChatSession } from '#session';
 import { lockScroll } from '#ui';
-import { chatSession, endChatSession, storeChatSession } from '../../session/chat-session.ts';
 import { readCare } from './care.ts';
 
 /** Longest URL and title that the provider accepts. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { goTo } from '#session';
+import type { PopupProps } from '#ui';
 import { Button, RadioField, showToast, useForm } from '#ui';
-import { goTo } from '../../session/go-to.ts';
-import type { PopupProps } from '../../ui/popups/define-popup.ts';
 import { choicesOf, currentChoice } from './choices.ts';
 import styles from './country.module.css';
 import { countryStrings } from './strings.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { goTo } from '#session';
 import { Toaster } from '#ui';
-import { goTo } from '../../session/go-to.ts';
 import CountrySelector from './CountrySelector.tsx';
 import { choicesOf } from './choices.ts';
 import { countryPopup } from './index.ts';

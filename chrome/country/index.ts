@@ -1,4 +1,11 @@
-import { definePopup } from '../../ui/popups/define-popup.ts';
+import { definePopup } from '#ui';
+import type { CountryData } from './choices.ts';
+
+declare module '#ui' {
+  interface PopupTypes {
+    country: { data: CountryData; result: undefined };
+  }
+}
 
 /** The country selector [A2-111]. */
 export const countryPopup = definePopup({

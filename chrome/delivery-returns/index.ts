@@ -1,4 +1,10 @@
-import { definePopup } from '../../ui/popups/define-popup.ts';
+import { definePopup } from '#ui';
+
+declare module '#ui' {
+  interface PopupTypes {
+    deliveryReturns: { data: undefined; result: undefined };
+  }
+}
 
 /** A summary of delivery and returns, with links to their pages. */
 export const deliveryReturnsPopup = definePopup({

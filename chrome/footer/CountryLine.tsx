@@ -1,4 +1,4 @@
-import { openPopup } from '../../ui/popups/stack.ts';
+import { openPopup } from '#ui';
 import type { FooterContent } from '../content.ts';
 import styles from './footer.module.css';
 import { footerStrings } from './strings.ts';

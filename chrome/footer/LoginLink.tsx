@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { PAGE_PATHS } from '#services';
-import { followAccountLink } from '../../session/user/follow-account-link.ts';
-import { user } from '../../session/user/store.ts';
+import { followAccountLink, user } from '#session';
 import { strings } from '../strings.ts';
 import styles from './footer.module.css';
 import { footerStrings } from './strings.ts';

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import { SmartLink, WechatIcon, WeiboIcon } from '#ui';
-import { openPopup } from '../../ui/popups/stack.ts';
+import { openPopup, SmartLink, WechatIcon, WeiboIcon } from '#ui';
 import type { FooterGroup, FooterLink } from '../content.ts';
 import styles from './footer.module.css';
 

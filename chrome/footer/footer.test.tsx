@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WechatIcon, WeiboIcon } from '#ui';
-import { user } from '../../session/user/store.ts';
-import { registerPopups } from '../../ui/popups/registry.ts';
-import { openPopups, popups } from '../../ui/popups/stack.ts';
+import { user } from '#session';
+import { openPopups, popups, registerPopups, WechatIcon, WeiboIcon } from '#ui';
 import { wechatPopup } from '../wechat/index.ts';
 import OfficialWechat from '../wechat/OfficialWechat.tsx';
 import { CountryLine } from './CountryLine.tsx';

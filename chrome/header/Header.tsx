@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { closeMiniCart } from '#session';
 import { isMobileScreen, WordMark } from '#ui';
-import { closeMiniCart } from '../../session/bag/store.ts';
 import { placeBelowBar } from '../bar-bottom.ts';
 import type { HeaderContent } from '../content.ts';
 import type { SearchOverlayProps } from '../search/SearchOverlay.tsx';

@@ -1,13 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { controlName } from '#services';
-import { setBagQuantity } from '../../session/bag/store.ts';
-import { startSession } from '../../session/start-session.ts';
-import { checkUser, user } from '../../session/user/store.ts';
-import { wishlist } from '../../session/wishlist/store.ts';
+import { checkUser, setBagQuantity, startSession, user, wishlist } from '#session';
+import { openPopups, popups, registerPopups } from '#ui';
 import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
-import { registerPopups } from '../../ui/popups/registry.ts';
-import { openPopups, popups } from '../../ui/popups/stack.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
 const LOGIN = { type: 'login' as const, title: '登录', load: async () => ({ default: () => null }) };

@@ -1,12 +1,10 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { PAGE_PATHS, tracked } from '#services';
+import { bag, followAccountLink, wishlist } from '#session';
 import { BagIcon, HeartIcon, UserIcon } from '#ui';
-import { followBagLink, preloadMiniCart } from '../../session/bag/open-mini-cart.ts';
-import { bag } from '../../session/bag/store.ts';
-import { followAccountLink } from '../../session/user/follow-account-link.ts';
-import { wishlist } from '../../session/wishlist/store.ts';
 import { strings } from '../strings.ts';
+import { followBagLink, preloadMiniCart } from './bag-link.ts';
 import styles from './header.module.css';
 import icons from './icons.module.css';
 

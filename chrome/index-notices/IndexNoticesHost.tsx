@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { PAGE_PATHS } from '#contract/page-paths';
+import { checkUser, user } from '#session';
 import { useLazyComponent } from '#ui';
-import { checkUser, user } from '../../session/user/store.ts';
 import { readCommonConfig } from '../calls.ts';
 import type { IndexNotice, IndexNoticesProps } from './IndexNotices.tsx';
 

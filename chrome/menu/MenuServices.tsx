@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
 import { PAGE_PATHS, tracked } from '#services';
+import { followAccountLink, logout, user } from '#session';
 import { ArrowRightIcon, HeadsetIcon, HeartIcon, SearchIcon, UserIcon, useClickOnce } from '#ui';
-import { followAccountLink } from '../../session/user/follow-account-link.ts';
-import { logout, user } from '../../session/user/store.ts';
 import { strings } from '../strings.ts';
 import styles from './menu-services.module.css';
 import { menuStrings } from './strings.ts';

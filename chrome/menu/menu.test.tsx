@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { goTo } from '../../session/go-to.ts';
-import { user } from '../../session/user/store.ts';
+import { goTo, user } from '#session';
 import { answerCalls, callsOf } from '../../tests/support/answer-calls.ts';
 import { type MenuItem, readMenu } from '../content.ts';
 import { MenuPanel } from './MenuPanel.tsx';

@@ -1,14 +1,17 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { PAGE_PATHS, request } from '#services';
+import {
+  CaptchaField,
+  CodeField,
+  ConsentFields,
+  consentFlags,
+  goTo,
+  PersonFields,
+  showConsentRefusal,
+  useCaptchaCode,
+} from '#session';
 import type { Form } from '#ui';
-import { CaptchaField } from '../../session/forms/CaptchaField.tsx';
-import { CodeField } from '../../session/forms/CodeField.tsx';
-import { ConsentFields } from '../../session/forms/ConsentFields.tsx';
-import { PersonFields } from '../../session/forms/PersonFields.tsx';
-import { useCaptchaCode } from '../../session/forms/use-code.ts';
-import { consentFlags, showConsentRefusal } from '../../session/forms/values.ts';
-import { goTo } from '../../session/go-to.ts';
-import { openPopup } from '../../ui/popups/stack.ts';
+import { openPopup } from '#ui';
 import { newsletterStrings } from './strings.ts';
 import type { Subscription } from './subscription.ts';
 import { welcomeSubscriber } from './welcome-subscriber.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useMobileFirst } from '#session';
 import { Button, MobileField, showToast, useForm, useLazyComponent, useSubmit } from '#ui';
-import { useMobileFirst } from '../../session/forms/use-mobile-first.ts';
 import { strings } from '../strings.ts';
 import { firstStrings } from './first-strings.ts';
 import type { MoreFieldsHandle, MoreFieldsProps } from './MoreFields.tsx';

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored } from '#services';
-import { goTo } from '../../session/go-to.ts';
-import { user } from '../../session/user/store.ts';
+import { goTo, user } from '#session';
+import { closeAllPopups, openPopups, registerPopups } from '#ui';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import {
   field,
@@ -17,8 +17,6 @@ import {
 } from '../../tests/support/newsletter-form.tsx';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { standInBrowser } from '../../tests/support/stand-in-browser.ts';
-import { registerPopups } from '../../ui/popups/registry.ts';
-import { closeAllPopups, openPopups } from '../../ui/popups/stack.ts';
 import { alertPopup } from '../alert/index.ts';
 import { Newsletter } from './Newsletter.tsx';
 

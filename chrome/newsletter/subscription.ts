@@ -8,7 +8,7 @@ import {
   NO_CONSENT,
   type PersonValues,
   personRules,
-} from '../../session/forms/values.ts';
+} from '#session';
 
 /** Values of the newsletter form. */
 export interface Subscription extends CaptchaCodeValues, PersonValues, ConsentValues {}

@@ -1,10 +1,6 @@
 import { PAGE_PATHS, writeStored } from '#services';
+import { checkUser, goTo, isInsideWechat, keepCustomerId, loadWechatQr, user, wechatJumpUrl } from '#session';
 import { showToast } from '#ui';
-import { goTo } from '../../session/go-to.ts';
-import { keepCustomerId } from '../../session/user/keep-customer-id.ts';
-import { checkUser, user } from '../../session/user/store.ts';
-import { loadWechatQr } from '../../session/wechat/load-wechat-qr.ts';
-import { isInsideWechat, wechatJumpUrl } from '../../session/wechat/wechat-browser.ts';
 import { strings } from '../strings.ts';
 import { newsletterStrings } from './strings.ts';
 

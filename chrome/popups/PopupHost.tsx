@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { painted, showToast } from '#ui';
-import { loadPopups } from '../../ui/popups/registry.ts';
-import { popups } from '../../ui/popups/stack.ts';
+import { loadPopups, painted, popups, showToast } from '#ui';
 import styles from '../frame.module.css';
 import { strings } from '../strings.ts';
 

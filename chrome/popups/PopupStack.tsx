@@ -1,10 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { Button, classNames, Dialog, painted } from '#ui';
-import type { PopupType } from '../../ui/popups/define-popup.ts';
-import { type PopupContent, popupOf } from '../../ui/popups/registry.ts';
-import { closePopup, completePopup, popups, removePopup, type StackedPopup } from '../../ui/popups/stack.ts';
-import { useBackButton } from '../../ui/popups/use-back-button.ts';
+import type { PopupType } from '#ui';
+import {
+  Button,
+  classNames,
+  closePopup,
+  completePopup,
+  Dialog,
+  type PopupContent,
+  painted,
+  popupOf,
+  popups,
+  removePopup,
+  type StackedPopup,
+  useBackButton,
+} from '#ui';
 import { placeBelowBar, readBarBottom } from '../bar-bottom.ts';
 import { strings } from '../strings.ts';
 import styles from './popups.module.css';

@@ -1,12 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  closeAllPopups,
+  closePopup,
+  definePopup,
+  openPopup,
+  openPopups,
+  type PopupProps,
+  popups,
+  registerPopups,
+} from '#ui';
 import { showTab } from '../../tests/support/show-tab.ts';
-import { definePopup, type PopupProps } from '../../ui/popups/define-popup.ts';
-import { popups } from '../../ui/popups/stack.ts';
-import { closeAllPopups, closePopup, openPopup, openPopups, registerPopups } from './index.ts';
 import { PopupHost } from './PopupHost.tsx';
 
-declare module '../../ui/popups/popup-types.ts' {
+declare module '#ui' {
   interface PopupTypes {
     first: { data?: { name: string }; result: string };
     second: { result?: undefined };

@@ -1,5 +1,5 @@
-import type { PopupType } from '../../ui/popups/define-popup.ts';
-import { loadPopups, popupOf } from '../../ui/popups/registry.ts';
+import type { PopupType } from '#ui';
+import { loadPopups, popupOf } from '#ui';
 
 /** Loads a popup's code before it is opened, e.g. when the pointer comes near its button. Failures are ignored. */
 export function preloadPopup(type: PopupType): void {

@@ -1,7 +1,7 @@
 import { type FormEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { searchUrl, track } from '#services';
-import { goTo } from '../../session/go-to.ts';
+import { goTo } from '#session';
 import { PictureRow } from './PictureRow.tsx';
 import { RESULT_LISTS, Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onTracked, readStored, writeStored } from '#services';
-import { goTo } from '../../session/go-to.ts';
+import { goTo } from '#session';
 import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
 import { showTab } from '../../tests/support/show-tab.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { PopupProps } from '#ui';
 import { Button, SelectField, useForm } from '#ui';
-import type { PopupProps } from '../../ui/popups/define-popup.ts';
 import { readStaticBlock } from '../calls.ts';
 import { strings } from '../strings.ts';
 import { categoryOf, type SizeGuideData } from './guide-category.ts';

@@ -1,4 +1,11 @@
-import { definePopup } from '../../ui/popups/define-popup.ts';
+import { definePopup } from '#ui';
+import type { SizeGuideData } from './guide-category.ts';
+
+declare module '#ui' {
+  interface PopupTypes {
+    sizeGuide: { data: SizeGuideData | undefined; result: undefined };
+  }
+}
 
 /** Size conversion tables by category [A2-098]. */
 export const sizeGuidePopup = definePopup({

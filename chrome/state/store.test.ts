@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { bag } from '../../session/bag/store.ts';
-import { popups } from '../../ui/popups/stack.ts';
+import { bag } from '#session';
+import { openPopup, popups } from '#ui';
 import { readFrameContent } from '../content.ts';
-import { openPopup } from '../popups/index.ts';
 import type { ChromeEffect } from './effects.ts';
 import { foldEffects } from './fold-effects.ts';
 import { createChromeStore } from './store.ts';

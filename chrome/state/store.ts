@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { closeMiniCart } from '../../session/bag/store.ts';
+import { closeMiniCart } from '#session';
 import type { FooterContent, FrameContent, MenuItem } from '../content.ts';
 import { rememberDismissal, wasDismissed } from './dismissals.ts';
 import type { ChromeState, HeaderState } from './fold-effects.ts';

@@ -12,9 +12,9 @@ import {
   type TrackingEvent,
   track,
 } from '#services';
+import { user } from '#session';
+import { PAGE_SHOWN } from '#session/in-place';
 import { VIDEO_EVENT, type VideoEventDetail } from '#ui';
-import { PAGE_SHOWN } from '../../session/in-place/page-shown.ts';
-import { user } from '../../session/user/store.ts';
 import { clean } from './clean.ts';
 import { watchClicks } from './clicks.ts';
 import { watchExposures } from './exposures.ts';

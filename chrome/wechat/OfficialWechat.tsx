@@ -1,4 +1,4 @@
-import type { PopupProps } from '../../ui/popups/define-popup.ts';
+import type { PopupProps } from '#ui';
 import { wechatStrings } from './strings.ts';
 import styles from './wechat.module.css';
 

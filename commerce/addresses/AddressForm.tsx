@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { isGranted } from '#chrome';
+import { isGranted } from '#session';
 import { Button, CheckField, showToast, useClickOnce } from '#ui';
 import { useIdempotentSender } from '../idempotency.ts';
 import { AddressFields } from './AddressFields.tsx';

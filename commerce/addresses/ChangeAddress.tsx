@@ -1,4 +1,4 @@
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { AddressForm } from './AddressForm.tsx';
 import { strings } from './strings.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { openPopup, type PopupProps } from '#chrome';
-import { Button, OptionCards, PlusIcon } from '#ui';
+import { Button, OptionCards, openPopup, PlusIcon, type PopupProps } from '#ui';
 import { AddressText } from './AddressText.tsx';
 import styles from './address.module.css';
 import { addresses, loadAddresses } from './store.ts';

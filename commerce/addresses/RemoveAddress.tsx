@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isGranted, type PopupProps } from '#chrome';
+import { isGranted } from '#session';
+import type { PopupProps } from '#ui';
 import { Button, showToast, useClickOnce } from '#ui';
 import { AddressText } from './AddressText.tsx';
 import styles from './address.module.css';

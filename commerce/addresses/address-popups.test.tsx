@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, foldEffects, openPopup, readFrameContent, registerPopups } from '#chrome';
+import { foldEffects, readFrameContent } from '#chrome';
+import { closeAllPopups, openPopup, registerPopups } from '#ui';
 import { anAddress } from '../../tests/support/addresses.ts';
 import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays } from '../../tests/support/overlays.ts';

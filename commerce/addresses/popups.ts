@@ -1,8 +1,8 @@
-import { definePopup } from '#chrome';
+import { definePopup } from '#ui';
 import type { Address } from './address.ts';
 import { strings } from './strings.ts';
 
-declare module '#chrome/popup-types' {
+declare module '#ui' {
   interface PopupTypes {
     /** Adds an address or edits the given one; completes with the saved address. */
     changeAddress: { data?: { address?: Address | undefined } | undefined; result: Address };

@@ -1,7 +1,7 @@
-import { CodeField, openPopup, type PopupProps, useCode } from '#chrome';
 import { checkMobile, checkSmsCode } from '#schemas';
 import { request } from '#services';
-import { Button, MobileField, showToast, useForm, useSubmit } from '#ui';
+import { CodeField, useCode } from '#session';
+import { Button, MobileField, openPopup, type PopupProps, showToast, useForm, useSubmit } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './arrival-notice.module.css';
 import { noticeStrings } from './strings.ts';

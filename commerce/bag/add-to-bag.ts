@@ -1,5 +1,5 @@
-import { hasMiniCart, user } from '#chrome';
 import { loginUrl, PAGE_PATHS, request, track } from '#services';
+import { hasMiniCart, user } from '#session';
 import { createClickOnce, showToast } from '#ui';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import { strings } from '../strings.ts';

@@ -1,4 +1,4 @@
-import { openMiniCart } from '#chrome';
+import { openMiniCart } from '#session';
 import { bagContent, loadBag, notifyOtherTabs } from './content.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isGranted } from '#chrome';
 import { request } from '#services';
+import { isGranted } from '#session';
 import { createClickOnce, showToast } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
 import { nameSizes } from '../sizes/measure.ts';

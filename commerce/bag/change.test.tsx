@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bag } from '#chrome';
+import { bag } from '#session';
 import { answerCalls, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aCart, aLine } from '../../tests/support/bag-lines.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';

@@ -1,5 +1,5 @@
-import { isGranted } from '#chrome';
 import { request } from '#services';
+import { isGranted } from '#session';
 import { addRequests } from './add-requests.ts';
 import type { Cart } from './cart.ts';
 import { applyPatches, loadBag, notifyOtherTabs, setCart } from './content.ts';

@@ -1,4 +1,4 @@
-import { openPopup } from '#chrome';
+import { openPopup } from '#ui';
 import type { Line } from './cart.ts';
 import { changeSize } from './change-size.ts';
 

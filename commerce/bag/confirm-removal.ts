@@ -1,5 +1,4 @@
-import { openPopup } from '#chrome';
-import { showToast } from '#ui';
+import { openPopup, showToast } from '#ui';
 import type { Line } from './cart.ts';
 import { removeLines } from './change.ts';
 import { isSoldOut, lineId } from './line.ts';

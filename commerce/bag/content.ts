@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { setBagQuantity } from '#chrome';
 import { onStoredElsewhere, request, writeStored } from '#services';
+import { setBagQuantity } from '#session';
 import type { Cart } from './cart.ts';
 import type { Patch } from './patches.ts';
 

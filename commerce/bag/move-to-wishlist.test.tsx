@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { user, wishlist } from '#chrome';
+import { user, wishlist } from '#session';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aCart, aLine } from '../../tests/support/bag-lines.ts';
 import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';

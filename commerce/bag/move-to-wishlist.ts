@@ -1,5 +1,5 @@
-import { checkUser, isGranted, loadWishlist, openLogin, user, wishlist } from '#chrome';
 import { PAGE_PATHS, request } from '#services';
+import { checkUser, isGranted, loadWishlist, openLogin, user, wishlist } from '#session';
 import { showToast } from '#ui';
 import type { Line } from './cart.ts';
 import { removeLines } from './change.ts';

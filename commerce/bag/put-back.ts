@@ -1,5 +1,5 @@
-import { isGranted } from '#chrome';
 import { request } from '#services';
+import { isGranted } from '#session';
 import { addItemInput } from './add-item-input.ts';
 import { addRequests } from './add-requests.ts';
 import type { Line } from './cart.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import { isGranted, openPopup } from '#chrome';
-import { Button, SectionHead, showToast, useFocusAfterRemoval } from '#ui';
+import { isGranted } from '#session';
+import { Button, openPopup, SectionHead, showToast, useFocusAfterRemoval } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
 import styles from './browsing.module.css';

@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState } from 'react';
-import { isGranted, setBagQuantity } from '#chrome';
 import { request } from '#services';
+import { isGranted, setBagQuantity } from '#session';
 import { AddressStep, useAddressStep } from './AddressStep.tsx';
 import styles from './checkout.module.css';
 import { DeliveryStep, useDeliveryStep } from './DeliveryStep.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { openPopup } from '#chrome';
-import { Button, focusIfLost } from '#ui';
+import { Button, focusIfLost, openPopup } from '#ui';
 import { AddressForm } from '../addresses/AddressForm.tsx';
 import { AddressText } from '../addresses/AddressText.tsx';
 import { addresses, loadAddresses } from '../addresses/store.ts';

@@ -1,5 +1,5 @@
-import { TermsLabel } from '#chrome';
 import { ticked } from '#schemas';
+import { TermsLabel } from '#session';
 import { Button, CheckField, type Form, useForm, useToastsAbove } from '#ui';
 import checkout from './checkout.module.css';
 import styles from './place-order.module.css';

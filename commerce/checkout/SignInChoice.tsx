@@ -1,11 +1,18 @@
 import type { MouseEvent } from 'react';
-import { hasPopup, openLogin, openPopup } from '#chrome';
 import { loginUrl } from '#services';
-import { Button } from '#ui';
+import { openLogin } from '#session';
+import { Button, hasPopup, openPopup } from '#ui';
 import styles from './checkout.module.css';
 import type { Checkout } from './read-checkout.ts';
 import { Summary } from './Summary.tsx';
 import { strings } from './strings.ts';
+
+declare module '#ui' {
+  interface PopupTypes {
+    /** Verifies a guest's mobile number. */
+    tourist: { data: undefined; result: undefined };
+  }
+}
 
 interface SignInChoiceProps {
   checkout: Checkout;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { definePopup, registerPopups } from '#chrome';
+import { definePopup, registerPopups } from '#ui';
 import {
   ADDRESS,
   agree,

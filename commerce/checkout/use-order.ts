@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OFFLINE } from '#chrome';
 import { type InputOf, request } from '#services';
+import { OFFLINE } from '#session';
 import { showToast, useClickOnce } from '#ui';
 import { storeArea } from '../addresses/use-first-values.ts';
 import { useIdempotentSender } from '../idempotency.ts';

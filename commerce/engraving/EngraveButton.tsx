@@ -1,5 +1,4 @@
-import { openPopup } from '#chrome';
-import { Button } from '#ui';
+import { Button, openPopup } from '#ui';
 import type { Line } from '../bag/cart.ts';
 import { isCombination, lineId } from '../bag/line.ts';
 import { strings } from './strings.ts';

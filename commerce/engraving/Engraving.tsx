@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
-import { isGranted, type PopupProps } from '#chrome';
 import { checkEngraving, ENGRAVING_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
+import { isGranted } from '#session';
+import type { PopupProps } from '#ui';
 import { Button, Picture, showToast, TextField, useClickOnce, useForm } from '#ui';
 import { changesSettled } from '../bag/change.ts';
 import { notifyOtherTabs, setCart } from '../bag/content.ts';

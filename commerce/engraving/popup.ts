@@ -1,7 +1,7 @@
-import { definePopup } from '#chrome';
+import { definePopup } from '#ui';
 import { strings } from './strings.ts';
 
-declare module '#chrome/popup-types' {
+declare module '#ui' {
   interface PopupTypes {
     /**
      * Chooses an engraving. That of a line of the bag is stored; without a line it completes with the text, which is

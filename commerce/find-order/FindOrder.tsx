@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode } from '#chrome';
 import type { BlockProps } from '#engine';
 import {
   all,
@@ -12,6 +11,7 @@ import {
   type ScreenFindOrder,
 } from '#schemas';
 import { orderUrl, PAGE_PATHS } from '#services';
+import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode } from '#session';
 import { Button, TextField, useForm, useLazyComponent, useSubmit } from '#ui';
 import styles from './find-order.module.css';
 import { findOrder, readVerifiedMobile, verifyMobile } from './find-order.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isGranted } from '#chrome';
+import { isGranted } from '#session';
 import type { OrderDetail } from '../orders/order.ts';
 import { guestOrderUrl, loadGuestOrder } from './find-order.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { wishlist } from '#chrome';
+import { wishlist } from '#session';
 import { classNames, HeartIcon } from '#ui';
 import type { Look } from './look.ts';
 import styles from './look-heart.module.css';

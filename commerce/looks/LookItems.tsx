@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import type { PopupProps } from '#chrome';
 import { tracked } from '#services';
-import { Button } from '#ui';
+import { Button, type PopupProps } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
 import { LookHead } from './LookHead.tsx';
 import { LookProductRow } from './LookProductRow.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { openPopup, openPopups, type PopupProps } from '#chrome';
 import { tracked } from '#services';
-import { Button } from '#ui';
+import { Button, openPopup, openPopups, type PopupProps } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
 import { LookName } from './LookName.tsx';
 import { LookStage, lookAt } from './LookStage.tsx';

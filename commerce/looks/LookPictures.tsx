@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { ViewerPictures } from '#ui';
 
 /** The pictures of a look over the whole screen. A popup, so that the back button returns to the look. */

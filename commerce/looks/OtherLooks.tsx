@@ -1,4 +1,4 @@
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { Carousel } from '#ui';
 import { LookCard } from './LookCard.tsx';
 import { lookAddress } from './look-address.ts';

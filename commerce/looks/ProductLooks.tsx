@@ -1,6 +1,5 @@
-import { openPopup } from '#chrome';
 import { tracked } from '#services';
-import { Button, classNames, SmartLink } from '#ui';
+import { Button, classNames, openPopup, SmartLink } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
 import { LookHead } from './LookHead.tsx';
 import type { Look } from './look.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
 import { request } from '#services';
+import { user } from '#session';
 import { look, product, sizes } from '../../tests/support/looks.ts';
 import type { Look, LookProduct } from './look.ts';
 import { useLook } from './use-look.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLogin, user, wishlist } from '#chrome';
 import { onTracked, request, type TrackingEvent } from '#services';
+import { openLogin, user, wishlist } from '#session';
 import { showToast } from '#ui';
 import { look, product, sizes } from '../../tests/support/looks.ts';
 import { onAdded } from '../bag/added.ts';

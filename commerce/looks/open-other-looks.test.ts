@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeAllPopups, openPopups, providePopups } from '#chrome';
+import { closeAllPopups, openPopups, providePopups } from '#ui';
 import { openOtherLooks } from './open-other-looks.ts';
 
 beforeEach(() => {

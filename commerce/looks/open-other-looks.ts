@@ -1,4 +1,5 @@
-import { openPopup, preloadPopup } from '#chrome';
+import { preloadPopup } from '#chrome';
+import { openPopup } from '#ui';
 import { openLook } from './look-links.ts';
 import type { OtherLooksData } from './other-looks-data.ts';
 

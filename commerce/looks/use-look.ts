@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { loadWishlist, user } from '#chrome';
 import { request, track } from '#services';
+import { loadWishlist, user } from '#session';
 import { createClickOnce, showToast } from '#ui';
 import { addItemInput } from '../bag/add-item-input.ts';
 import { addRequests } from '../bag/add-requests.ts';

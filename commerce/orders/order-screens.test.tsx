@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
+import { user } from '#session';
 import { openScreen, renderScreenOnServer } from '../../tests/support/account-screen.tsx';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, anOrder } from '../../tests/support/orders.ts';

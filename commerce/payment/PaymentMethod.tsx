@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isGranted, OFFLINE, type PopupProps } from '#chrome';
 import { request } from '#services';
+import { isGranted, OFFLINE } from '#session';
+import type { PopupProps } from '#ui';
 import { Button, showToast, useClickOnce, usePageRestored } from '#ui';
 import { leaveForPayment } from './leave-for-payment.ts';
 import { MethodCards } from './MethodCards.tsx';

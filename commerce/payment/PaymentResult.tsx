@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { user } from '#chrome';
 import type { BlockProps } from '#engine';
 import type { ScreenPaymentResult } from '#schemas';
+import { user } from '#session';
 import { PaymentState } from './PaymentState.tsx';
 import styles from './payment.module.css';
 import { strings } from './strings.ts';

@@ -1,5 +1,4 @@
-import { openPopup } from '#chrome';
-import { Button } from '#ui';
+import { Button, openPopup } from '#ui';
 import styles from './payment.module.css';
 import { strings } from './strings.ts';
 

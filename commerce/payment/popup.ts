@@ -1,7 +1,7 @@
-import { definePopup } from '#chrome';
+import { definePopup } from '#ui';
 import { strings } from './strings.ts';
 
-declare module '#chrome/popup-types' {
+declare module '#ui' {
   interface PopupTypes {
     /** Chooses how to pay an unpaid order and leaves for the payment page. */
     paymentMethod: { data: { orderId: string }; result: undefined };

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, openPopups } from '#chrome';
+import { closeAllPopups, openPopups } from '#ui';
 import { answerCalls } from '../../tests/support/answer-calls.ts';
 import { type CardData, toProduct } from '../product-data.ts';
 import { ProductCard } from './ProductCard.tsx';

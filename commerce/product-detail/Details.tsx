@@ -1,5 +1,4 @@
-import { openPopup } from '#chrome';
-import { ContactButton } from '#ui';
+import { ContactButton, openPopup } from '#ui';
 import styles from './details.module.css';
 import { GuideButton } from './GuideButton.tsx';
 import type { ShownProduct } from './product.ts';

@@ -1,4 +1,4 @@
-import { openPopup } from '#chrome';
+import { openPopup } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { listLabels } from '../product-labels.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { Button } from '#ui';
 import styles from './filter-drawer.module.css';
 import { filterStrings as strings } from './filter-strings.ts';

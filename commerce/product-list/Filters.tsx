@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
-import { openPopup, preloadPopup, useListStyles } from '#chrome';
-import { ChevronDownIcon, CloseIcon, classNames, useLightDismiss } from '#ui';
+import { preloadPopup, useListStyles } from '#chrome';
+import { ChevronDownIcon, CloseIcon, classNames, openPopup, useLightDismiss } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './filters.module.css';
 import type { Filter, Layers } from './list-data.ts';

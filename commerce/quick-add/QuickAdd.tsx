@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { Button, SmartLink } from '#ui';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { priceOfSize } from '../price/fen.ts';

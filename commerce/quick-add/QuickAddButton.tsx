@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { openPopup, preloadPopup } from '#chrome';
-import { BagIcon, classNames, SmartLink } from '#ui';
+import { preloadPopup } from '#chrome';
+import { BagIcon, classNames, openPopup, SmartLink } from '#ui';
 import { loadProduct } from '../load-product.ts';
 import { strings } from '../strings.ts';
 import styles from './quick-add-button.module.css';

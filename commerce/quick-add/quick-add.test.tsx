@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
 import { onTracked } from '#services';
+import { user } from '#session';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aCart } from '../../tests/support/bag-lines.ts';
 import { resetOverlays, shownPopups, shownToasts, toastMessages } from '../../tests/support/overlays.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { user } from '#chrome';
+import { user } from '#session';
 import { Button, SectionHead } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';

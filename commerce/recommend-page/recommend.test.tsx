@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkUser, user } from '#chrome';
+import { checkUser, user } from '#session';
 import { settle, showScreen } from '../../tests/support/account-screen.tsx';
 import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';

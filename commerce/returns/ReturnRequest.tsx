@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { isGranted } from '#chrome';
+import { isGranted } from '#session';
 import { Button, RadioField, SelectField, showToast, TextField, useClickOnce } from '#ui';
 import { useIdempotentSender } from '../idempotency.ts';
 import type { OrderDetail } from '../orders/order.ts';

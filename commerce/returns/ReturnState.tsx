@@ -1,6 +1,6 @@
-import { isGranted, openPopup } from '#chrome';
 import { request } from '#services';
-import { Button, showToast, useClickOnce } from '#ui';
+import { isGranted } from '#session';
+import { Button, openPopup, showToast, useClickOnce } from '#ui';
 import { Facts } from '../orders/Facts.tsx';
 import { formatTime, type OrderDetail, type OrderItem } from '../orders/order.ts';
 import styles from './returns.module.css';

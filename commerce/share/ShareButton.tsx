@@ -1,5 +1,4 @@
-import { openPopup } from '#chrome';
-import { ShareIcon } from '#ui';
+import { openPopup, ShareIcon } from '#ui';
 import type { SharedItem } from './shared-item.ts';
 import { strings } from './strings.ts';
 

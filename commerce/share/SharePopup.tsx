@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { Button, showToast } from '#ui';
 import { drawPoster } from './draw-poster.ts';
 import styles from './share.module.css';

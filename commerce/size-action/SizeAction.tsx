@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
-import { openPopup } from '#chrome';
-import { Button, ContactButton } from '#ui';
+import { Button, ContactButton, openPopup } from '#ui';
 import { subscribed } from '../arrival-notice/subscribed.ts';
 import type { Adding } from '../bag/use-adding.ts';
 import type { ChildProduct } from '../product-data.ts';

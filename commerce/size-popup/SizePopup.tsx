@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { addItemInput } from '../bag/add-item-input.ts';
 import { addToBag } from '../bag/add-to-bag.ts';
 import { useAdding } from '../bag/use-adding.ts';

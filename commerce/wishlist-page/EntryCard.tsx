@@ -1,5 +1,4 @@
-import { openPopup } from '#chrome';
-import { Button, CloseIcon } from '#ui';
+import { Button, CloseIcon, openPopup } from '#ui';
 import { addItemInput } from '../bag/add-item-input.ts';
 import { addToBagLazily } from '../bag/add-to-bag-lazily.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';

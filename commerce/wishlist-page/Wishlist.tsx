@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
-import { openPopup } from '#chrome';
 import type { ScreenWishlist } from '#schemas';
-import { Button, useFocusAfterRemoval } from '#ui';
+import { Button, openPopup, useFocusAfterRemoval } from '#ui';
 import { CardGrid } from '../card-grid/CardGrid.tsx';
 import type { CardData } from '../product-data.ts';
 import { Recommendations } from '../recommendations/Recommendations.tsx';

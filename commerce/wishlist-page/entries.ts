@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { wishlist } from '#chrome';
 import { type OutputOf, request } from '#services';
+import { wishlist } from '#session';
 import { dataOf } from '#session/in-place';
 import { strings } from './strings.ts';
 

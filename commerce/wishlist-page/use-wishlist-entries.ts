@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { wishlist } from '#chrome';
+import { wishlist } from '#session';
 import { useRefresh } from '#session/account-shell';
 import { clearWishlistEntries, type WishlistEntries, wishlistEntries } from './entries.ts';
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePopup, user, wishlist } from '#chrome';
+import { user, wishlist } from '#session';
+import { closePopup } from '#ui';
 import { settle, showScreen } from '../../tests/support/account-screen.tsx';
 import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { user, wishlist } from '#chrome';
+import { user, wishlist } from '#session';
 import { classNames, HeartIcon, showToast } from '#ui';
 import { loadCard } from '../load-product.ts';
 import { strings } from '../strings.ts';

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { definePopup, registerPopups, user, wishlist } from '#chrome';
+import { user, wishlist } from '#session';
+import { definePopup, registerPopups } from '#ui';
 import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import {
   completeTopPopup,

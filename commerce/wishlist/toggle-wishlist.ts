@@ -1,5 +1,5 @@
-import { checkUser, loadWishlist, openLogin, user, wishlist } from '#chrome';
 import { loginUrl, PAGE_PATHS, request, track } from '#services';
+import { checkUser, loadWishlist, openLogin, user, wishlist } from '#session';
 import { createClickOnce, showToast } from '#ui';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import { strings } from '../strings.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { loginUrl, PAGE_PATHS } from '#services';
 import { Button } from '#ui';
-import type { LoginResult } from '../../chrome/calls.ts';
+import type { LoginResult } from '../user/calls.ts';
 import { followAccountLink } from '../user/follow-account-link.ts';
 import { user } from '../user/store.ts';
 import styles from './account-menu.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { PAGE_PATHS } from '#services';
 import { classNames, usePageRestored } from '#ui';
-import type { LoginResult } from '../../chrome/calls.ts';
+import type { LoginResult } from '../user/calls.ts';
 import { logout } from '../user/store.ts';
 import { AccountBreadcrumb } from './AccountBreadcrumb.tsx';
 import { AccountMenu } from './AccountMenu.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#ui';
-import type { LoginResult } from '../../chrome/calls.ts';
+import type { LoginResult } from '../user/calls.ts';
 import { checkUser, user } from '../user/store.ts';
 import styles from './guard.module.css';
 import { strings } from './strings.ts';

@@ -1,6 +1,6 @@
 import { loginUrl } from '#services';
 import { Button } from '#ui';
-import type { LoginResult } from '../../chrome/calls.ts';
+import type { LoginResult } from '../user/calls.ts';
 import { askLogin } from './ask-login.ts';
 import { strings } from './strings.ts';
 import styles from './visitor-notice.module.css';

@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllPopups, completePopup, definePopup, openPopups, registerPopups } from '#ui';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
-import { definePopup } from '../../ui/popups/define-popup.ts';
-import { registerPopups } from '../../ui/popups/registry.ts';
-import { closeAllPopups, completePopup, openPopups } from '../../ui/popups/stack.ts';
 import { goTo } from '../go-to.ts';
 import { user } from '../user/store.ts';
 import { AccountPage, type AccountPageProps } from './AccountPage.tsx';

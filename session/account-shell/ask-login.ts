@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { LoginResult } from '../../chrome/calls.ts';
-import { openPopup } from '../../ui/popups/stack.ts';
+import { openPopup } from '#ui';
+import type { LoginResult } from '../user/calls.ts';
 
 /**
  * Opens the login popup on a click on a login prompt. A click with a modifier key follows the link.

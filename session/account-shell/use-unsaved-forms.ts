@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPath, type Path, useBlocker, useLocation, useNavigate } from 'react-router-dom';
-import { historySettled } from '../../ui/popups/history.ts';
-import { openPopup, popups } from '../../ui/popups/stack.ts';
 import { historyIndex } from '../in-place/create-router.ts';
-import { strings } from './strings.ts';
+import { confirmLeaving } from './confirm-leaving.ts';
 
 /**
  * Asks before the shopper leaves a form that was edited and is still open, for another screen (a popup) or another
@@ -34,13 +32,7 @@ export function useUnsavedForms(place: RefObject<HTMLElement | null>): void {
     await addressRestored(createPath(target));
     // Not kept until the answer: the popup's own history entry would reset it.
     reset();
-    let isLeaving = false;
-    openPopup('delConfirm', { message: strings.leaveQuestion, confirm: strings.leave }, () => {
-      isLeaving = true;
-    });
-    await popupsGone();
-    await historySettled();
-    if (!isLeaving) return;
+    if (!(await confirmLeaving())) return;
     edited.current.clear();
     if (steps.current !== 0) window.history.go(steps.current);
     else void navigate(target);
@@ -76,15 +68,4 @@ function addressRestored(blocked: string): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (pathname + search + hash !== blocked) return Promise.resolve();
   return new Promise(resolve => addEventListener('popstate', () => resolve(), { once: true }));
-}
-
-/** Resolves when the popups have faded out. Until then the page can't take the focus. */
-function popupsGone(): Promise<void> {
-  return new Promise(resolve => {
-    const unsubscribe = popups.subscribe(({ stack }) => {
-      if (stack.length > 0) return;
-      unsubscribe();
-      resolve();
-    });
-  });
 }

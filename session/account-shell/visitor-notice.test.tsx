@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { closeAllPopups, openPopups } from '../../ui/popups/stack.ts';
+import { closeAllPopups, openPopups } from '#ui';
 import { VisitorNotice } from './VisitorNotice.tsx';
 
 afterEach(() => act(() => closeAllPopups()));

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { registerPopups } from '../../ui/popups/registry.ts';
-import { openPopups, popups } from '../../ui/popups/stack.ts';
+import { openPopups, popups, registerPopups } from '#ui';
 import { openMiniCart } from './open-mini-cart.ts';
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { type Form, MobileField } from '#ui';
-import { strings } from '../../chrome/strings.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { CodeField } from './CodeField.tsx';
+import { formStrings } from './strings.ts';
 import type { CaptchaCode } from './use-code.ts';
 import type { CaptchaCodeValues } from './values.ts';
 
@@ -14,7 +14,12 @@ interface CodeFieldsProps {
 export function CodeFields({ form, code }: CodeFieldsProps) {
   return (
     <>
-      <MobileField {...form.field('mobile')} label={strings.mobile} required pass={form.isValid('mobile')} />
+      <MobileField
+        {...form.field('mobile')}
+        label={formStrings.mobile}
+        required
+        pass={form.isValid('mobile')}
+      />
       <CaptchaField form={form} captcha={code.captcha} />
       <CodeField form={form} code={code} />
     </>

@@ -1,9 +1,6 @@
-import type { MouseEvent } from 'react';
 import { CheckField, type CheckFieldProps, type FieldBinding, SmartLink } from '#ui';
-import { hasPopup } from '../../ui/popups/registry.ts';
-import { openPopup } from '../../ui/popups/stack.ts';
 import styles from './forms.module.css';
-import type { RulesVersion } from './rules-version.ts';
+import { openRules, type RulesVersion } from './open-rules.ts';
 import { formStrings } from './strings.ts';
 
 export interface TermsLabelProps {
@@ -42,10 +39,4 @@ export function TermsField({
       <TermsLabel words={words} version={version} />
     </CheckField>
   );
-}
-
-function openRules(event: MouseEvent, version: RulesVersion): void {
-  if (!hasPopup('privacyText')) return;
-  event.preventDefault();
-  openPopup('privacyText', { version });
 }

@@ -1,11 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBlockMobile, checkBlockSmsCode } from '#schemas';
-import { MobileField, Toaster, useForm } from '#ui';
+import { definePopup, MobileField, openPopups, popups, registerPopups, Toaster, useForm } from '#ui';
 import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
-import { definePopup } from '../../ui/popups/define-popup.ts';
-import { registerPopups } from '../../ui/popups/registry.ts';
-import { openPopups, popups } from '../../ui/popups/stack.ts';
 import { CodeField, EMPTY_PERSON, PersonFields, personRules, TermsField, useCode } from './index.ts';
 
 let sms: unknown;

@@ -1,5 +1,6 @@
 /** Texts of the shared fields. Apart from the frame’s, because most pages show no form. */
 export const formStrings = {
+  mobile: '手机号码',
   captcha: '图形验证码',
   anotherCaptcha: '换一张图形验证码',
   captchaGet: '点击获取',

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider, ScrollRestoration } from 'react-router-dom';
 import type { InPlacePage, PlannedBlock } from '#engine';
 import { pageSlot } from '#engine/render';
-import { historySettled } from '../../ui/popups/history.ts';
+import { historySettled } from '#ui';
 import { markBusy, unmarkBusy } from './busy.ts';
 import { createInPlaceRouter } from './create-router.ts';
 import { loadPage, openDocument } from './load-page.ts';

@@ -1,8 +1,18 @@
 import { PAGE_PATHS } from '#services';
-import type { LoginData } from '../../ui/popups/popup-types.ts';
-import { hasPopup } from '../../ui/popups/registry.ts';
-import { openPopup } from '../../ui/popups/stack.ts';
+import { hasPopup, openPopup } from '#ui';
 import { goTo } from '../go-to.ts';
+import type { LoginResult } from './calls.ts';
+
+declare module '#ui' {
+  interface PopupTypes {
+    login: { data: LoginData | undefined; result: LoginResult };
+  }
+}
+
+/** Why a guest is asked to log in. */
+interface LoginData {
+  reason: 'wishlist';
+}
 
 /**
  * Opens the login popup.

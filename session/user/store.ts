@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { removeCustomerId, writeStored } from '#services';
-import { readUserInfo, sendLogout, type UserInfo } from '../../chrome/calls.ts';
 import { forgetChat } from '../chat-session.ts';
 import { goTo } from '../go-to.ts';
+import { readUserInfo, sendLogout, type UserInfo } from './calls.ts';
 
 export interface UserState {
   /** Null until the first login check has answered. */

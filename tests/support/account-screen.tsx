@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { user } from '#chrome';
 import type { Block } from '#engine';
+import { user } from '#session';
 import { AccountApp, type AccountScreen } from '#session/account-shell';
 import { Toaster } from '#ui';
 import { ServerApp } from '../../session/account-shell/AccountApp.tsx';

@@ -1,5 +1,4 @@
-import { openPopups } from '#chrome';
-import { completePopup, popups } from '../../ui/popups/stack.ts';
+import { completePopup, openPopups, popups } from '#ui';
 import { toasts } from '../../ui/toast/toasts.ts';
 
 // Toasts and popups as the real stores hold them, for tests that do not render them.

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { closeAllPopups, goTo, registerPopups, user } from '#chrome';
+import { goTo, user } from '#session';
+import { closeAllPopups, registerPopups } from '#ui';
 import { accountPopups } from '../../account/popups.ts';
 import { profileScreen } from '../../account/profile/account-screen.ts';
 import { openScreen, settle } from './account-screen.tsx';

@@ -1,5 +1,16 @@
 import type { ComponentType } from 'react';
-import type { PopupTypes } from './popup-types.ts';
+
+/**
+ * Data and result of every popup, by type. A room declares its popups where it defines them:
+ *
+ *     declare module '#ui' {
+ *       interface PopupTypes { quickAddCart: { data: { sku: string }; result: undefined } }
+ *     }
+ *
+ * A popup of a room above is declared by the lower room that opens it, beside the function that does so.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds the popups.
+export interface PopupTypes {}
 
 export type PopupType = keyof PopupTypes & string;
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { checkUser, openLogin, user } from '#chrome';
 import { loginUrl, PAGE_PATHS } from '#services';
+import { checkUser, openLogin, user } from '#session';
 import { Button } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './cart-screen.module.css';

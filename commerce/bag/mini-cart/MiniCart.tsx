@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { bag, type PopupProps, setMiniCartShown } from '#chrome';
 import { PAGE_PATHS } from '#services';
+import { bag, setMiniCartShown } from '#session';
+import type { PopupProps } from '#ui';
 import { Button, CheckIcon, focusIfLost, useFocusAfterRemoval } from '#ui';
 import { strings as shopStrings } from '../../strings.ts';
 import type { Cart } from '../cart.ts';

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bag, closeAllPopups, foldEffects, readFrameContent, registerPopups, user } from '#chrome';
+import { foldEffects, readFrameContent } from '#chrome';
+import { bag, user } from '#session';
+import { closeAllPopups, registerPopups } from '#ui';
 import { answerCalls } from '../../../tests/support/answer-calls.ts';
 import { aCart, aLine } from '../../../tests/support/bag-lines.ts';
 import { resetOverlays } from '../../../tests/support/overlays.ts';

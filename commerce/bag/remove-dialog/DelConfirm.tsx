@@ -1,4 +1,4 @@
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { Button } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './remove-dialog.module.css';

@@ -1,4 +1,4 @@
-import type { PopupProps } from '#chrome';
+import type { PopupProps } from '#ui';
 import { Button, Picture } from '#ui';
 import { isCombination, isCustom, listOptions } from '../line.ts';
 import { toParts } from '../line-item/line-item.ts';

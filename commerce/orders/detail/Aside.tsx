@@ -1,5 +1,4 @@
-import { openPopup } from '#chrome';
-import { Button, ContactButton } from '#ui';
+import { Button, ContactButton, openPopup } from '#ui';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { expectedDelivery } from '../expected.ts';
 import { Facts } from '../Facts.tsx';

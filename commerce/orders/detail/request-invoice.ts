@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { isGranted } from '#chrome';
 import { request } from '#services';
+import { isGranted } from '#session';
 import { showToast } from '#ui';
 import { strings } from '../strings.ts';
 

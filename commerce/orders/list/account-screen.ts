@@ -1,5 +1,5 @@
-import { defineAccountScreen } from '#session/account-shell';
 import { PAGE_PATHS } from '#services';
+import { defineAccountScreen } from '#session/account-shell';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { loadOrders } from './load-orders.ts';
 

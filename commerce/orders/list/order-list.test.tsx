@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '#chrome';
+import { user } from '#session';
 import { settle, showScreen } from '../../../tests/support/account-screen.tsx';
 import { answerCalls, callsOf, refused, type SentCall } from '../../../tests/support/answer-calls.ts';
 import { anItem, anOrder, PAID } from '../../../tests/support/orders.ts';
