@@ -8,7 +8,7 @@ export interface Place {
 /** What every room of the shop in the browser may import. */
 const COMMON = ['ui', 'contract', 'services', 'schemas', 'engine'];
 
-/** The rooms. The table in docs/architecture.md names the same. */
+/** The rooms. The table in docs/architecture.md is made from them. */
 export const ROOMS: Readonly<Record<string, Place>> = {
   contract: { contents: 'every HTTP call as data: route, input, answer, errors', imports: [] },
   schemas: {
@@ -89,14 +89,20 @@ export const FLOORS: Readonly<Record<string, Readonly<Record<string, Place>>>> =
   },
 };
 
-/** Rooms in which no folder is on an import cycle, however deep it is. */
-export const ACYCLIC: readonly string[] = [
-  'blocks',
-  'contract',
-  'gallery',
-  'kit',
-  'schemas',
-  'server',
-  'services',
-  'src',
-];
+/** Ways into a room besides its index, each with the reason why its index does not export the same. */
+export const DOORS: Readonly<Record<string, string>> = {
+  'contract/page-paths.ts': 'the browser needs the paths of pages, and none of the schemas of calls',
+  'contract/return-states.ts': 'the command lists the states of a return without loading schemas',
+  'engine/render/index.ts': 'renders and hydrates; definitions, the command and the server load no React',
+  'engine/render/ProblemCard.tsx': 'loads in previews only',
+  'engine/render/server.ts': 'renders to text; browsers load none of it',
+  'schemas/generated/': 'a file per block type, so that a page loads the types that it has',
+  'session/account-shell/index.ts': 'loads on account pages only',
+  'session/in-place/index.ts': 'the router, which loads when a page is first replaced in place',
+  'commerce/account-screens.ts': 'loaders and placeholders of orders and wishlist, for account pages only',
+  'commerce/screens.ts': 'definitions without renderers, which the command reads',
+  'account/screens.ts': 'definitions without renderers, which the command reads',
+  'server/operations.ts': 'what the command uses of the server, without starting one',
+  'cli/main.ts': 'runs the command; the index has what the gallery shares with it',
+  'ui/styles/index.css': 'the stylesheet of every page',
+};
