@@ -1,11 +1,11 @@
+export { type ComparedText, UsageError } from './base/io.ts';
+export type { ListedMedia, ListedProduct, ShopIndex } from './base/shop-index.ts';
 export { type Change, comparePages } from './diff/compare.ts';
 export { describeChange } from './diff/describe-change.ts';
 export { describeFields, describeShared, type Field, type Shared } from './explain/describe-fields.ts';
 export { titleOf } from './explain/title-of.ts';
-export { type ComparedText, UsageError } from './io.ts';
 export { findMedia, findProducts } from './references/find.ts';
-export type { ListedMedia, ListedProduct, ShopIndex } from './references/shop-index.ts';
 export { remedyOf, subjectOf } from './report/describe-problem.ts';
+export type { Problem } from './report/problem.ts';
 export { findFaults } from './validate/find-faults.ts';
 export { locateFaults } from './validate/locate-faults.ts';
-export type { Problem } from './validate/problem.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '#engine';
-import { type CliProcess, UsageError } from './io.ts';
+import { type CliProcess, UsageError } from './base/io.ts';
 import { configFileIn, readConfigFile } from './levels/config-file.ts';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some(language => language === text);

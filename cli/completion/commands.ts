@@ -1,56 +1,40 @@
-import { LANGUAGES, type Registry } from '#engine';
-import { OPTIONS as DATABASE } from '../database/command.ts';
-import { OPTIONS as DIFF } from '../diff/command.ts';
-import { OPTIONS as EXPLAIN } from '../explain/command.ts';
-import { OPTIONS as FORMAT } from '../format/command.ts';
-import { OPTIONS as MIGRATE } from '../migrate/command.ts';
-import type { Options } from '../parse-options.ts';
-import { OPTIONS as RECONCILE } from '../payments/reconcile-command.ts';
-import { OPTIONS as REFUNDS } from '../payments/refunds-command.ts';
-import { OPTIONS as PROBLEMS } from '../problems/command.ts';
-import { OPTIONS as MEDIA } from '../references/media-command.ts';
-import { OPTIONS as SKUS } from '../references/skus-command.ts';
-import { OPTIONS as RETURNS } from '../returns/command.ts';
-import { OPTIONS as RULES } from '../rules/command.ts';
-import { RULES as ALL_RULES } from '../rules/rules.ts';
-import { OPTIONS as SUBMISSIONS } from '../submissions/command.ts';
-import { OPTIONS as VALIDATE } from '../validate/command.ts';
-import { SHELLS } from './shells.ts';
+import { LANGUAGES, type Language, type Registry } from '#engine';
+import type { Commands } from '../base/command.ts';
+import type { HelpPage } from '../base/help-page.ts';
+import type { Options } from '../base/parse-options.ts';
 
 /** What a shell completes after a command. */
 export interface CompletedCommand {
   options: Options;
   /** Its arguments: files, or one of these words. */
   words: 'files' | readonly string[];
+  /** What it does. */
+  summary: string;
 }
 
-const HELP = { help: { type: 'boolean', short: 'h' } } as const;
-
 /** The option that every command takes. */
-export const LANGUAGE: Options = { lang: { type: 'string', values: LANGUAGES } };
+const LANGUAGE: Options = { lang: { type: 'string', values: LANGUAGES } };
 
-/** Lists all commands with their options and arguments. */
-export function completedCommands(registry: Registry): ReadonlyMap<string, CompletedCommand> {
-  const commands = new Map<string, CompletedCommand>([
-    ['validate', { options: VALIDATE, words: 'files' }],
-    ['explain', { options: EXPLAIN, words: registry.all.map(({ type }) => type) }],
-    ['format', { options: FORMAT, words: 'files' }],
-    ['rules', { options: RULES, words: Object.keys(ALL_RULES) }],
-    ['skus', { options: SKUS, words: [] }],
-    ['media', { options: MEDIA, words: [] }],
-    ['diff', { options: DIFF, words: 'files' }],
-    ['migrate', { options: MIGRATE, words: 'files' }],
-    ['problems', { options: PROBLEMS, words: [] }],
-    ['submissions', { options: SUBMISSIONS, words: [] }],
-    ['returns', { options: RETURNS, words: [] }],
-    ['refunds', { options: REFUNDS, words: [] }],
-    ['reconcile', { options: RECONCILE, words: 'files' }],
-    ['backup', { options: DATABASE, words: 'files' }],
-    ['restore', { options: DATABASE, words: 'files' }],
-    ['move-database', { options: DATABASE, words: [] }],
-    ['completion', { options: HELP, words: SHELLS }],
-  ]);
-  commands.set('help', { options: HELP, words: [...commands.keys()] });
-  for (const command of commands.values()) command.options = { ...command.options, ...LANGUAGE };
-  return commands;
+/** Lists commands with their options and arguments. @param language of the summaries. */
+export async function completedCommands(
+  commands: Commands,
+  registry: Registry,
+  language: Language,
+): Promise<ReadonlyMap<string, CompletedCommand>> {
+  const entries = Object.entries(commands).map(async ([name, load]) => {
+    const { options, words, help } = await load();
+    const completed: CompletedCommand = {
+      options: { ...options, ...LANGUAGE },
+      words: words === 'files' ? words : words(registry),
+      summary: summaryOf(await help(), language),
+    };
+    return [name, completed] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** Returns what a command does, from the first line of its help. */
+function summaryOf(page: HelpPage, language: Language): string {
+  const [, summary = ''] = /^[^:：]*[:：]\s*(.*)/.exec(page[language]) ?? [];
+  return summary;
 }

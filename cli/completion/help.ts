@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const COMPLETION: HelpPage = {
   en: `vitrine completion bash | zsh | fish: prints a script with which a shell completes commands

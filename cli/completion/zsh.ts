@@ -2,10 +2,7 @@ import { namesOf, valueCases, valuedNames } from './cases.ts';
 import type { CompletedCommand } from './commands.ts';
 
 /** Returns a script for zsh. */
-export function zshScript(
-  commands: ReadonlyMap<string, CompletedCommand>,
-  summaryOf: (command: string) => string,
-): string {
+export function zshScript(commands: ReadonlyMap<string, CompletedCommand>): string {
   const values = valueCases(commands).map(
     ({ patterns, words }) => `    ${patterns}) compadd -- ${words}; return ;;\n`,
   );
@@ -15,7 +12,7 @@ export function zshScript(
   const words = [...commands].map(([name, { words: own }]) =>
     own === 'files' ? `      ${name}) _files ;;\n` : `      ${name}) compadd -- ${own.join(' ')} ;;\n`,
   );
-  const described = [...commands.keys()].map(name => `    ${quoted(`${name}:${summaryOf(name)}`)}\n`);
+  const described = [...commands].map(([name, { summary }]) => `    ${quoted(`${name}:${summary}`)}\n`);
   return `#compdef vitrine
 # Completion of vitrine for zsh: source <(vitrine completion zsh)
 _vitrine() {

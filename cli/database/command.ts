@@ -1,10 +1,8 @@
 import { defineTexts } from '#engine';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { parseOptions } from '../parse-options.ts';
-import { reasonOf } from '../reason-of.ts';
-import { visible } from '../report/visible.ts';
-
-export const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
+import { type Command, defineCommand, type Words } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { visible } from '../base/visible.ts';
 
 const textsIn = defineTexts({
   en: {
@@ -29,51 +27,51 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine backup FILE`: copies the embedded database to a file. */
-export function backupCommand(args: readonly string[], io: CliIo): Promise<number> {
-  return operate('backup', args, io, async ([file]) => {
-    if (file === undefined) throw new UsageError(textsIn(io.language).backupFile());
-    const size = await io.backUpDatabase(file);
-    return `${textsIn(io.language).backedUp(file, (size / 1e6).toFixed(1))}\n`;
-  });
-}
+export const backup = operation('backup', 'files', 'BACKUP', async ([file], io) => {
+  if (file === undefined) throw new UsageError(textsIn(io.language).backupFile());
+  const size = await io.backUpDatabase(file);
+  return `${textsIn(io.language).backedUp(file, (size / 1e6).toFixed(1))}\n`;
+});
 
 /** Runs `vitrine restore FILE`: creates the embedded database from a backup. */
-export function restoreCommand(args: readonly string[], io: CliIo): Promise<number> {
-  return operate('restore', args, io, async ([file]) => {
-    if (file === undefined) throw new UsageError(textsIn(io.language).restoreFile());
-    await io.restoreDatabase(file);
-    return `${textsIn(io.language).restored(file)}\n`;
-  });
-}
+export const restore = operation('restore', 'files', 'RESTORE', async ([file], io) => {
+  if (file === undefined) throw new UsageError(textsIn(io.language).restoreFile());
+  await io.restoreDatabase(file);
+  return `${textsIn(io.language).restored(file)}\n`;
+});
 
 /** Runs `vitrine move-database`: copies the embedded database to PostgreSQL. */
-export function moveCommand(args: readonly string[], io: CliIo): Promise<number> {
-  return operate('move-database', args, io, async ([extra]) => {
-    const texts = textsIn(io.language);
-    if (extra !== undefined) throw new UsageError(texts.noArgument(JSON.stringify(extra)));
-    const tables = await io.moveDatabase();
-    const lines = tables
-      .filter(({ rows }) => rows > 0)
-      .map(({ table, rows }) => `  ${visible(table)}: ${rows}\n`);
-    return `${texts.copied(tables.length, lines.join(''))}\n`;
-  });
-}
+export const moveDatabase = operation('move-database', undefined, 'MOVE', async ([extra], io) => {
+  const texts = textsIn(io.language);
+  if (extra !== undefined) throw new UsageError(texts.noArgument(JSON.stringify(extra)));
+  const tables = await io.moveDatabase();
+  const lines = tables
+    .filter(({ rows }) => rows > 0)
+    .map(({ table, rows }) => `  ${visible(table)}: ${rows}\n`);
+  return `${texts.copied(tables.length, lines.join(''))}\n`;
+});
 
-async function operate(
-  command: string,
-  args: readonly string[],
-  io: CliIo,
-  work: (positionals: string[]) => Promise<string>,
-): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand([command], io);
-  if (positionals.length > 1) throw new UsageError(textsIn(io.language).oneFile(command));
-  try {
-    await print(io.stdout, await work(positionals));
-    return EXIT.clean;
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
-    return EXIT.usage;
-  }
+/** Defines a command that takes one argument at most, and prints what its work returns. */
+function operation(
+  name: string,
+  words: Words | undefined,
+  page: 'BACKUP' | 'RESTORE' | 'MOVE',
+  work: (positionals: readonly string[], io: CliIo) => Promise<string>,
+): Command {
+  return defineCommand({
+    options: {},
+    ...(words && { words }),
+    help: async () => (await import('./help.ts'))[page],
+    async run({ positionals }, io) {
+      if (positionals.length > 1) throw new UsageError(textsIn(io.language).oneFile(name));
+      try {
+        await print(io.stdout, await work(positionals, io));
+        return EXIT.clean;
+      } catch (error) {
+        if (error instanceof UsageError) throw error;
+        await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
+        return EXIT.usage;
+      }
+    },
+  });
 }

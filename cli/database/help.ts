@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const BACKUP: HelpPage = {
   en: `vitrine backup FILE: copies the embedded database to a file

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineTexts, PageSyntaxError, type ReadPage, readPage } from '#engine';
-import { createPaint, type Paint } from '../colour.ts';
-import { type CliIo, type ComparedText, EXIT, print, UsageError } from '../io.ts';
-import { choose, parseOptions } from '../parse-options.ts';
-import { toJson, visible } from '../report/visible.ts';
+import { createPaint, type Paint } from '../base/colour.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, type ComparedText, EXIT, print, UsageError } from '../base/io.ts';
+import { choose, type Parsed } from '../base/parse-options.ts';
+import { toJson, visible } from '../base/visible.ts';
 import { type Change, comparePages } from './compare.ts';
 import { describeChange } from './describe-change.ts';
 import { readSide } from './read-side.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
   html: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -32,9 +32,14 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine diff A [B]`: lists what changed between two versions of a page, by label. */
-export async function diffCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['diff'], io);
+export const diff = defineCommand({
+  options: OPTIONS,
+  words: 'files',
+  help: async () => (await import('./help.ts')).DIFF,
+  run: runDiff,
+});
+
+async function runDiff({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const [first, second] = positionals;
   if (first === undefined || positionals.length > 2) {

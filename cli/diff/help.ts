@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const DIFF: HelpPage = {
   en: `vitrine diff A [B]: lists what changed between two versions of a page, by label

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { defineTexts, type Language, MAX_DOCUMENT_BYTES } from '#engine';
-import { type CliIo, UsageError } from '../io.ts';
-import { readStdin, readText } from '../validate/read-text.ts';
-import { STDIN } from '../validate/sources.ts';
-import { UnreadableError } from '../validate/unreadable.ts';
+import { type CliIo, UsageError } from '../base/io.ts';
+import { readStdin, readText } from '../files/read-text.ts';
+import { STDIN } from '../files/sources.ts';
+import { UnreadableError } from '../files/unreadable.ts';
 
 const textsIn = defineTexts({
   en: {

@@ -1,15 +1,15 @@
 import { defineTexts } from '#engine';
-import { createPaint } from '../colour.ts';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { choose, parseOptions } from '../parse-options.ts';
-import { toJson } from '../report/visible.ts';
-import { unknownName } from '../unknown-name.ts';
+import { createPaint } from '../base/colour.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import { choose, type Parsed } from '../base/parse-options.ts';
+import { unknownName } from '../base/unknown-name.ts';
+import { toJson } from '../base/visible.ts';
 import { prettyType } from './pretty-type.ts';
 import { titleOf } from './title-of.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -18,9 +18,14 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine explain [block type]`: prints a type's fields, or lists all types. */
-export async function explainCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['explain'], io);
+export const explain = defineCommand({
+  options: OPTIONS,
+  words: registry => registry.all.map(({ type }) => type),
+  help: async () => (await import('./help.ts')).EXPLAIN,
+  run: runExplain,
+});
+
+async function runExplain({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const isJson = (await choose('format', values.format, OPTIONS.format.values, io.language)) === 'json';
   const [type, ...more] = positionals;
   if (more.length > 0) throw new UsageError(textsIn(io.language).oneType(positionals.length));

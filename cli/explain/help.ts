@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const EXPLAIN: HelpPage = {
   en: `vitrine explain [block type]: prints the fields of a block type

@@ -7,7 +7,7 @@ import {
   type JsonSchema,
   type Language,
 } from '#engine';
-import type { Paint } from '../colour.ts';
+import type { Paint } from '../base/colour.ts';
 import { describeFields, describeShared, type Field } from './describe-fields.ts';
 
 const WIDTH = 100;

@@ -1,11 +1,11 @@
 import { createTwoFilesPatch } from 'diff';
 import { defineTexts } from '#engine';
-import { type CliIo, print } from '../io.ts';
+import { type CliIo, print } from '../base/io.ts';
+import { STDIN, shownName } from '../files/sources.ts';
+import { writeFixed } from '../files/write-fixed.ts';
+import type { Problem } from '../report/problem.ts';
 import type { Reporter } from '../report/reporter.ts';
-import type { Problem } from '../validate/problem.ts';
-import { STDIN, shownName } from '../validate/sources.ts';
 import { type Check, type Checked, fixText } from './fix-text.ts';
-import { writeFixed } from './write-fixed.ts';
 
 const textsIn = defineTexts({
   en: {

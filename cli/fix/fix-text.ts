@@ -1,5 +1,5 @@
 import type { Edit } from '#engine';
-import type { Problem } from '../validate/problem.ts';
+import type { Problem } from '../report/problem.ts';
 
 /** Most passes over one text; a pass that corrects syntax makes one edit. */
 const MAX_PASSES = 1000;

@@ -1,17 +1,17 @@
 import { resolve, sep } from 'node:path';
 import { defineTexts } from '#engine';
-import { writeFixed } from '../fix/write-fixed.ts';
-import { type CliIo, EXIT, print } from '../io.ts';
-import { parseOptions } from '../parse-options.ts';
-import { visible } from '../report/visible.ts';
-import { readStdin, readText } from '../validate/read-text.ts';
-import { type FileGroup, listFiles, STDIN, shownName } from '../validate/sources.ts';
-import { UnreadableError } from '../validate/unreadable.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print } from '../base/io.ts';
+import type { Parsed } from '../base/parse-options.ts';
+import { visible } from '../base/visible.ts';
+import { readStdin, readText } from '../files/read-text.ts';
+import { type FileGroup, listFiles, STDIN, shownName } from '../files/sources.ts';
+import { UnreadableError } from '../files/unreadable.ts';
+import { writeFixed } from '../files/write-fixed.ts';
 import { formatText } from './format-text.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   check: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -20,9 +20,14 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine format [paths or -]`: indents pages, and orders the fields of blocks as their schemas do. */
-export async function formatCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['format'], io);
+export const format = defineCommand({
+  options: OPTIONS,
+  words: 'files',
+  help: async () => (await import('./help.ts')).FORMAT,
+  run: runFormat,
+});
+
+async function runFormat({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
   let code: number = EXIT.clean;
   for (const path of new Set(paths)) {

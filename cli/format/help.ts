@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const FORMAT: HelpPage = {
   en: `vitrine format [paths or -]: indents pages, and orders the fields of blocks as their types do

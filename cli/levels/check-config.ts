@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Language } from '#engine';
-import { UsageError } from '../io.ts';
+import { UsageError } from '../base/io.ts';
+import { unknownName } from '../base/unknown-name.ts';
 import { RULES } from '../rules/rules.ts';
-import { unknownName } from '../unknown-name.ts';
 
 const Level = Type.Union([Type.Literal('off'), Type.Literal('warning'), Type.Literal('error')]);
 const Weight = Type.Number({ exclusiveMinimum: 0 });

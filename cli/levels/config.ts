@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineTexts, type Language } from '#engine';
-import { type CliIo, UsageError } from '../io.ts';
-import type { Problem } from '../validate/problem.ts';
+import { type CliIo, UsageError } from '../base/io.ts';
+import type { Problem } from '../report/problem.ts';
 import type { CheckerConfig, RuleLevel } from './check-config.ts';
 import { configFileIn, readConfigFile } from './config-file.ts';
 

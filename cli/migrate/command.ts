@@ -1,17 +1,17 @@
 import { sep } from 'node:path';
 import { defineTexts, PageSyntaxError } from '#engine';
-import { writeFixed } from '../fix/write-fixed.ts';
-import { type CliIo, EXIT, print } from '../io.ts';
-import { parseOptions } from '../parse-options.ts';
-import { visible } from '../report/visible.ts';
-import { readText } from '../validate/read-text.ts';
-import { type FileGroup, listFiles, shownName } from '../validate/sources.ts';
-import { UnreadableError } from '../validate/unreadable.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print } from '../base/io.ts';
+import type { Parsed } from '../base/parse-options.ts';
+import { visible } from '../base/visible.ts';
+import { readText } from '../files/read-text.ts';
+import { type FileGroup, listFiles, shownName } from '../files/sources.ts';
+import { UnreadableError } from '../files/unreadable.ts';
+import { writeFixed } from '../files/write-fixed.ts';
 import { migrateText } from './migrate-text.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   write: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -36,9 +36,14 @@ const foundIn = (blocks: number, files: number) =>
   `${blocks} ${blocks === 1 ? 'block' : 'blocks'} in ${files} ${files === 1 ? 'file' : 'files'}`;
 
 /** Runs `vitrine migrate [paths]`: lists blocks of older versions or, with `--write`, rewrites them. */
-export async function migrateCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['migrate'], io);
+export const migrate = defineCommand({
+  options: OPTIONS,
+  words: 'files',
+  help: async () => (await import('./help.ts')).MIGRATE,
+  run: runMigrate,
+});
+
+async function runMigrate({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
   const texts = textsIn(io.language);
   const totals = { files: 0, blocks: 0, unreadable: 0 };

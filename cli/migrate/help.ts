@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const MIGRATE: HelpPage = {
   en: `vitrine migrate [paths]: brings blocks to the current version of their types

@@ -1,10 +1,9 @@
 import type { Language } from '#engine';
-import { choose } from '../parse-options.ts';
+import { choose } from '../base/parse-options.ts';
 
 export const FORMAT_OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 /** Returns the chosen format; `--json` is short for `--format json`. */

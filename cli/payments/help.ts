@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 const DATABASE_EN = `Environment
   DATABASE_URL   PostgreSQL server of the shop, as the server reads it; by default the embedded database

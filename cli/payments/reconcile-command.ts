@@ -1,12 +1,11 @@
 import type { Difference, Reconciliation } from '#contract';
 import { defineTexts } from '#engine';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { parseOptions } from '../parse-options.ts';
-import { reasonOf } from '../reason-of.ts';
-import { toJson, visibleFields } from '../report/visible.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import type { Parsed } from '../base/parse-options.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { toJson, visibleFields } from '../base/visible.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
-
-export const OPTIONS = FORMAT_OPTIONS;
 
 const amountOf = (fen: number | null, none: string) => (fen === null ? none : yuan(fen));
 
@@ -50,9 +49,17 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine reconcile`: compares providers' bills with the shop's payments. */
-export async function reconcileCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['reconcile'], io);
+export const reconcile = defineCommand({
+  options: FORMAT_OPTIONS,
+  words: 'files',
+  help: async () => (await import('./help.ts')).RECONCILE,
+  run: runReconcile,
+});
+
+async function runReconcile(
+  { values, positionals }: Parsed<typeof FORMAT_OPTIONS>,
+  io: CliIo,
+): Promise<number> {
   const texts = textsIn(io.language);
   if (positionals.length === 0) throw new UsageError(texts.noFile());
   const isJson = (await chooseFormat(values, io.language)) === 'json';

@@ -1,12 +1,13 @@
 import type { ListedRefund } from '#contract';
 import { defineTexts } from '#engine';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { parseOptions } from '../parse-options.ts';
-import { reasonOf } from '../reason-of.ts';
-import { toJson, visibleFields } from '../report/visible.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import type { Parsed } from '../base/parse-options.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { toJson, visibleFields } from '../base/visible.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   ...FORMAT_OPTIONS,
   all: { type: 'boolean', short: 'a', default: false },
   retry: { type: 'boolean', default: false },
@@ -44,9 +45,13 @@ ${
 });
 
 /** Runs `vitrine refunds`: lists the refunds of late and double payments, and has failed ones sent again. */
-export async function refundsCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['refunds'], io);
+export const refunds = defineCommand({
+  options: OPTIONS,
+  help: async () => (await import('./help.ts')).REFUNDS,
+  run: runRefunds,
+});
+
+async function runRefunds({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const texts = textsIn(io.language);
   const [order = null, ...others] = positionals;
   if (others.length > 0) throw new UsageError(texts.oneNumber());

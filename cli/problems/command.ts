@@ -1,11 +1,11 @@
 import { defineTexts, type Language } from '#engine';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { parseOptions } from '../parse-options.ts';
-import { visible } from '../report/visible.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import type { Parsed } from '../base/parse-options.ts';
+import { visible } from '../base/visible.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   url: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -32,10 +32,14 @@ const textsIn = defineTexts({
 const TIMEOUT = 10_000;
 
 /** Runs `vitrine problems --url X`: lists what a running shop cannot show. */
-export async function problemsCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values } = await parseOptions(args, OPTIONS, io.language);
+export const problems = defineCommand({
+  options: OPTIONS,
+  help: async () => (await import('./help.ts')).PROBLEMS,
+  run: runProblems,
+});
+
+async function runProblems({ values }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const texts = textsIn(io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['problems'], io);
   if (values.url === undefined || !URL.canParse(values.url)) {
     throw new UsageError(texts.url());
   }

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const PROBLEMS: HelpPage = {
   en: `vitrine problems --url X: lists what a running shop cannot show

@@ -1,4 +1,5 @@
 import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, type Language } from '#engine';
+import type { ShopIndex } from '../base/shop-index.ts';
 import { combinationFaults } from './combinations.ts';
 import { deviceFault, deviceOf } from './devices.ts';
 import type { Fault } from './fault.ts';
@@ -8,7 +9,6 @@ import { textsIn } from './missing.ts';
 import { type Anchors, faultsOf } from './reference-faults.ts';
 import { findReferences } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
-import type { ShopIndex } from './shop-index.ts';
 
 /**
  * Reports references of a page to products, looks, categories, media, pages and anchors that do not exist, and values

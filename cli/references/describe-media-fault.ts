@@ -1,5 +1,5 @@
 import { defineTexts, type Language } from '#engine';
-import type { MediaFault } from './shop-index.ts';
+import type { MediaFault } from '../base/shop-index.ts';
 
 const textsIn = defineTexts({
   en: {

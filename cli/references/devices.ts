@@ -1,7 +1,7 @@
 import { defineTexts, type Language } from '#engine';
+import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
 import type { Reference } from './reference-tree.ts';
-import type { ShopIndex } from './shop-index.ts';
 
 /** From this ratio of width to height, a picture is a narrow strip on a phone, or loses most of its width. */
 const LANDSCAPE = 8 / 5;

@@ -1,5 +1,5 @@
+import type { ListedMedia, ListedProduct } from '../base/shop-index.ts';
 import { matchesWords } from './matches-words.ts';
-import type { ListedMedia, ListedProduct } from './shop-index.ts';
 
 /** Finds products that have every word in their SKU, name, colour, description or categories. */
 export function findProducts(products: readonly ListedProduct[], words: readonly string[]): ListedProduct[] {

@@ -1,7 +1,7 @@
 import { type CheckedBlock, type CheckedPage, defineTexts, type Finding, type Language } from '#engine';
+import type { ShopIndex } from '../base/shop-index.ts';
 import { deviceOf } from './devices.ts';
 import { findReferences } from './reference-tree.ts';
-import type { ShopIndex } from './shop-index.ts';
 
 /** Most KB that the first screen may load of pictures and films. */
 export interface FirstScreenBudget {

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const SKUS: HelpPage = {
   en: `vitrine skus [words]: finds SKUs in the shop's catalogue

@@ -1,19 +1,19 @@
 import { defineTexts } from '#engine';
-import { createPaint } from '../colour.ts';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { choose, parseOptions } from '../parse-options.ts';
-import { toJson, visible } from '../report/visible.ts';
+import { createPaint } from '../base/colour.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import { choose, type Parsed } from '../base/parse-options.ts';
+import type { ListedMedia, ShopIndex } from '../base/shop-index.ts';
+import { toJson, visible } from '../base/visible.ts';
 import { describeMediaFault } from './describe-media-fault.ts';
 import { findMedia } from './find.ts';
-import type { ListedMedia, ShopIndex } from './shop-index.ts';
 import { columns } from './skus-command.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   find: { type: 'string' },
   unused: { type: 'boolean', default: false },
   faulty: { type: 'boolean', default: false },
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -30,9 +30,13 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine media --find X`, `--unused` or `--faulty`: finds pictures, films and sounds of the shop. */
-export async function mediaCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['media'], io);
+export const media = defineCommand({
+  options: OPTIONS,
+  help: async () => (await import('./help.ts')).MEDIA,
+  run: runMedia,
+});
+
+async function runMedia({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const texts = textsIn(io.language);
   if (positionals.length > 0) throw new UsageError(texts.find(positionals.join(' ')));

@@ -1,7 +1,7 @@
 import { nearest } from '#engine';
+import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
 import { missing, type Texts } from './missing.ts';
-import type { ShopIndex } from './shop-index.ts';
 
 /** Reports a media address without a file, and a file that shoppers would not see as it should be. */
 export function mediaFaults(path: string, shop: ShopIndex, texts: Texts): Fault[] {

@@ -1,7 +1,7 @@
 import { defineTexts } from '#engine';
+import type { MediaFault } from '../base/shop-index.ts';
 import { describeMediaFault } from './describe-media-fault.ts';
 import type { Fault } from './fault.ts';
-import type { MediaFault } from './shop-index.ts';
 
 /** Texts about references to what does not exist. */
 export const textsIn = defineTexts({

@@ -1,9 +1,9 @@
 import { anchorOf, nearest } from '#engine';
+import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
 import { mediaFaults } from './media-faults.ts';
 import { missing, type Texts } from './missing.ts';
 import type { Reference } from './reference-tree.ts';
-import type { ShopIndex } from './shop-index.ts';
 
 /** Returns the ids that links on the page may lead to; null if they are not known. */
 export type Anchors = () => ReadonlySet<string> | null;

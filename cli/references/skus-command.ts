@@ -1,14 +1,14 @@
 import stringWidth from 'string-width';
 import { defineTexts } from '#engine';
-import { createPaint } from '../colour.ts';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { choose, parseOptions } from '../parse-options.ts';
-import { toJson, visible } from '../report/visible.ts';
+import { createPaint } from '../base/colour.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import { choose, type Parsed } from '../base/parse-options.ts';
+import { toJson, visible } from '../base/visible.ts';
 import { findProducts } from './find.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -25,9 +25,13 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine skus [words]`: finds products of the shop's catalogue. */
-export async function skusCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['skus'], io);
+export const skus = defineCommand({
+  options: OPTIONS,
+  help: async () => (await import('./help.ts')).SKUS,
+  run: runSkus,
+});
+
+async function runSkus({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const texts = textsIn(io.language);
   const { products } = await io.openShop();

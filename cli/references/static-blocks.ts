@@ -1,10 +1,10 @@
 import { explainFormat, type Finding, type Language, nearest } from '#engine';
+import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
 import { meaningFaults } from './meaning.ts';
 import { missing, textsIn } from './missing.ts';
 import { faultsOf } from './reference-faults.ts';
 import type { Reference, ReferenceKind } from './reference-tree.ts';
-import type { ShopIndex } from './shop-index.ts';
 
 /**
  * The static blocks that the shop shows, with pointers to the SKUs in them: `*` is any item or name, and at the end

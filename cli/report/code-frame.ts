@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
-import type { Paint } from '../colour.ts';
-import type { Problem } from '../validate/problem.ts';
+import type { Paint } from '../base/colour.ts';
+import { visible } from '../base/visible.ts';
+import type { Problem } from './problem.ts';
 import type { LineAt } from './reporter.ts';
-import { visible } from './visible.ts';
 
 /** Maximum characters shown of a line; a longer line is cut around the finding. */
 const MAX_SHOWN = 100;

@@ -1,4 +1,4 @@
-import type { CliIo } from '../io.ts';
+import type { CliIo } from '../base/io.ts';
 import { createPrettyReporter } from './pretty.ts';
 import type { Reporter } from './reporter.ts';
 

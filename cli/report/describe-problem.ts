@@ -1,5 +1,5 @@
 import { defineTexts, type Language } from '#engine';
-import type { Problem } from '../validate/problem.ts';
+import type { Problem } from './problem.ts';
 
 const textsIn = defineTexts({
   en: { page: () => 'page', write: (remedy: string) => ` (write ${remedy})`, separator: () => ': ' },

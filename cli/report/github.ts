@@ -1,7 +1,7 @@
 import type { Language } from '#engine';
-import { type CliIo, print } from '../io.ts';
-import type { Problem } from '../validate/problem.ts';
+import { type CliIo, print } from '../base/io.ts';
 import { describeProblem } from './describe-problem.ts';
+import type { Problem } from './problem.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Creates a reporter that prints workflow commands of GitHub Actions, which annotate the affected lines. */

@@ -1,6 +1,6 @@
-import { type CliIo, print } from '../io.ts';
+import { type CliIo, print } from '../base/io.ts';
+import { toJson } from '../base/visible.ts';
 import type { Reporter } from './reporter.ts';
-import { toJson } from './visible.ts';
 
 /** Creates a reporter that prints `{"problems": [...], "files": n}`, one problem per line, as findings arrive. */
 export function createJsonReporter({ stdout }: CliIo): Reporter {

@@ -1,10 +1,10 @@
 import { defineTexts, type Language } from '#engine';
-import type { Paint } from '../colour.ts';
-import type { Problem } from '../validate/problem.ts';
+import type { Paint } from '../base/colour.ts';
+import { visible } from '../base/visible.ts';
 import { codeFrame } from './code-frame.ts';
 import { remedyOf, subjectOf } from './describe-problem.ts';
+import type { Problem } from './problem.ts';
 import type { LineAt } from './reporter.ts';
-import { visible } from './visible.ts';
 
 const textsIn = defineTexts({
   en: { error: () => 'error', warning: () => 'warning', write: (remedy: string) => `Write: ${remedy}` },

@@ -1,6 +1,6 @@
 import { defineTexts, type Language } from '#engine';
-import { createPaint } from '../colour.ts';
-import { type CliIo, print } from '../io.ts';
+import { createPaint } from '../base/colour.ts';
+import { type CliIo, print } from '../base/io.ts';
 import type { Reporter, Totals } from './reporter.ts';
 
 type PrettyProblem = typeof import('./pretty-problem.ts').prettyProblem;

@@ -1,4 +1,4 @@
-import type { Problem } from '../validate/problem.ts';
+import type { Problem } from './problem.ts';
 
 /** Totals of one run. */
 export interface Totals {

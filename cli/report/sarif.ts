@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createPositions, defineTexts, type Language } from '#engine';
-import { type CliIo, print } from '../io.ts';
+import { type CliIo, print } from '../base/io.ts';
+import { findPackage, readVersion } from '../base/version.ts';
+import { toJson } from '../base/visible.ts';
 import { explainRule, ruleText } from '../rules/rules.ts';
-import type { Problem } from '../validate/problem.ts';
-import { findPackage, readVersion } from '../version.ts';
 import { describeProblem } from './describe-problem.ts';
+import type { Problem } from './problem.ts';
 import type { Reporter, Totals } from './reporter.ts';
-import { toJson } from './visible.ts';
 
 /**
  * Creates a reporter that prints SARIF 2.1.0, for code scanning. Results are printed as they arrive, so the rules that

@@ -1,17 +1,17 @@
 import type { ListedReturn } from '#contract';
 import { RETURN_STATES } from '#contract/return-states';
 import { defineTexts } from '#engine';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { choose, parseOptions } from '../parse-options.ts';
-import { reasonOf } from '../reason-of.ts';
-import { toJson, visible, visibleFields } from '../report/visible.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import { choose, type Parsed } from '../base/parse-options.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { toJson, visible, visibleFields } from '../base/visible.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   state: { type: 'string', short: 's', values: RETURN_STATES },
   to: { type: 'string', values: RETURN_STATES },
   damaged: { type: 'boolean', default: false },
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -46,9 +46,13 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine returns`: lists what shoppers want to return, and moves a return to its next state. */
-export async function returnsCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['returns'], io);
+export const returns = defineCommand({
+  options: OPTIONS,
+  help: async () => (await import('./help.ts')).RETURNS,
+  run: runReturns,
+});
+
+async function runReturns({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const texts = textsIn(io.language);
   const [number, ...others] = positionals;
   if (others.length > 0) throw new UsageError(texts.oneNumber());

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const RETURNS: HelpPage = {
   en: `vitrine returns: lists what shoppers want to return, and moves a return to its next state

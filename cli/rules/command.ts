@@ -1,12 +1,11 @@
 import stringWidth from 'string-width';
 import { defineTexts } from '#engine';
-import { createPaint } from '../colour.ts';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { parseOptions } from '../parse-options.ts';
-import { unknownName } from '../unknown-name.ts';
+import { createPaint } from '../base/colour.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import type { Parsed } from '../base/parse-options.ts';
+import { unknownName } from '../base/unknown-name.ts';
 import { RULES, ruleNamed, ruleText } from './rules.ts';
-
-export const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
 const textsIn = defineTexts({
   en: {
@@ -18,9 +17,14 @@ const textsIn = defineTexts({
 });
 
 /** Runs `vitrine rules [RULE]`: lists the rules of the checker, or explains one with a wrong and a right example. */
-export async function rulesCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['rules'], io);
+export const rules = defineCommand({
+  options: {},
+  words: () => Object.keys(RULES),
+  help: async () => (await import('./help.ts')).RULES,
+  run: runRules,
+});
+
+async function runRules({ positionals }: Parsed<Record<never, never>>, io: CliIo): Promise<number> {
   const [name] = positionals;
   const paint = createPaint(io.stdout, io.env);
   const names = Object.keys(RULES);

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const RULES: HelpPage = {
   en: `vitrine rules [rule]: explains the rules of vitrine validate

@@ -1,18 +1,18 @@
 import type { Submissions } from '#contract';
 import { defineTexts, type Language } from '#engine';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { choose, parseOptions } from '../parse-options.ts';
-import { reasonOf } from '../reason-of.ts';
-import { toJson, visibleFields } from '../report/visible.ts';
-import { unknownName } from '../unknown-name.ts';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import { choose, type Parsed } from '../base/parse-options.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { unknownName } from '../base/unknown-name.ts';
+import { toJson, visibleFields } from '../base/visible.ts';
 import { toCsv } from './csv.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   campaign: { type: 'string', short: 'c' },
   format: { type: 'string', short: 'f', default: 'csv', values: ['csv', 'json'] },
   since: { type: 'string' },
   reveal: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -44,9 +44,13 @@ const COLUMNS = [
 ] as const;
 
 /** Runs `vitrine submissions`: prints what shoppers have sent by the forms of a campaign. */
-export async function submissionsCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['submissions'], io);
+export const submissions = defineCommand({
+  options: OPTIONS,
+  help: async () => (await import('./help.ts')).SUBMISSIONS,
+  run: runSubmissions,
+});
+
+async function runSubmissions({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const texts = textsIn(io.language);
   const { campaign, reveal } = values;
   if (positionals.length > 0) {

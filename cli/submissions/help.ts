@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const SUBMISSIONS: HelpPage = {
   en: `vitrine submissions --campaign X: exports what shoppers have sent by the forms of a campaign

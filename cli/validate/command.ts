@@ -1,19 +1,28 @@
 import { resolve, sep } from 'node:path';
 import { defineTexts, type Language } from '#engine';
+import { defineCommand } from '../base/command.ts';
+import { type CliIo, EXIT, UsageError } from '../base/io.ts';
+import { choose, type Parsed } from '../base/parse-options.ts';
+import { readStdin, readText } from '../files/read-text.ts';
+import {
+  defaultFolder,
+  type FileGroup,
+  isStaticBlock,
+  listFiles,
+  STDIN,
+  shownName,
+} from '../files/sources.ts';
+import { UnreadableError } from '../files/unreadable.ts';
 import type { Fixer } from '../fix/create-fixer.ts';
-import { type CliIo, EXIT, UsageError } from '../io.ts';
 import { type Levels, loadLevels } from '../levels/config.ts';
-import { choose, parseOptions } from '../parse-options.ts';
 import { createReporter, FORMATS } from '../report/create-reporter.ts';
+import type { Problem } from '../report/problem.ts';
 import type { LineAt, Reporter, Totals } from '../report/reporter.ts';
+import { createLint } from './create-lint.ts';
 import { type Faults, findFaults } from './find-faults.ts';
-import type { Problem } from './problem.ts';
-import { readStdin, readText } from './read-text.ts';
-import { defaultFolder, type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
 import type { Lint } from './static-block.ts';
-import { UnreadableError } from './unreadable.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: FORMATS },
   strict: { type: 'boolean', default: false },
   quiet: { type: 'boolean', short: 'q', default: false },
@@ -24,7 +33,6 @@ export const OPTIONS = {
   basic: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
   'fix-dry-run': { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const textsIn = defineTexts({
@@ -55,9 +63,14 @@ interface Job {
 }
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
-export async function validateCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
-  if (values.help) return (await import('../help.ts')).helpCommand(['validate'], io);
+export const validate = defineCommand({
+  options: OPTIONS,
+  words: 'files',
+  help: async () => (await import('./help.ts')).VALIDATE,
+  run: runValidate,
+});
+
+async function runValidate({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || defaultFolder(io.cwd)];
   if (!values.watch) return checkAll(values, paths, io);
   if (paths.includes(STDIN.argument)) throw new UsageError(textsIn(io.language).watchStdin());
@@ -65,7 +78,7 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   return checkOnChange(paths, io, () => checkAll(values, paths, io));
 }
 
-type Values = Awaited<ReturnType<typeof parseOptions<typeof OPTIONS>>>['values'];
+type Values = Parsed<typeof OPTIONS>['values'];
 
 async function checkAll(values: Values, paths: readonly string[], io: CliIo): Promise<number> {
   const format = await choose('format', values.format, OPTIONS.format.values, io.language);
@@ -100,36 +113,6 @@ function readCount(text: string | undefined, language: Language): number {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   if (!/^\d+$/.test(text)) throw new UsageError(textsIn(language).maxWarnings());
   return Number(text);
-}
-
-/** Opens the check of meaning and, unless offline, of references to the shop that the environment names. */
-async function createLint(
-  { openShop, loadHtmlChanges, language }: CliIo,
-  isOffline: boolean,
-  levels: Levels | undefined,
-): Promise<Lint> {
-  const [shop, { checkReferences }, { createHtmlCheck }, { FIRST_SCREEN_BUDGET, firstScreenFaults }] =
-    await Promise.all([
-      isOffline ? null : openShop(),
-      import('../references/check-references.ts'),
-      import('../references/html-check.ts'),
-      import('../references/first-screen.ts'),
-    ]);
-  const html = createHtmlCheck(loadHtmlChanges, language);
-  const budget = { ...FIRST_SCREEN_BUDGET, ...levels?.firstScreen };
-  return {
-    page(page, isPage) {
-      const weight = shop && isPage ? firstScreenFaults(page, shop, budget, language) : [];
-      const findings = checkReferences(page, shop, isPage, html, language);
-      if (!html.isNeeded) return weight.length > 0 ? [...findings, ...weight] : findings;
-      return html.load().then(() => [...checkReferences(page, shop, isPage, html, language), ...weight]);
-    },
-    missingPages: () => shop?.missingPages() ?? [],
-    async staticBlock(key, document) {
-      const { checkStaticBlock } = await import('../references/static-blocks.ts');
-      return checkStaticBlock(key, document, shop, language);
-    },
-  };
 }
 
 async function checkPath(path: string, job: Job): Promise<void> {

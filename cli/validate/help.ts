@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help-page.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
 export const VALIDATE: HelpPage = {
   en: `vitrine validate [paths or -]: checks pages of marketing blocks

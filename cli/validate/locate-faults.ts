@@ -9,8 +9,8 @@ import {
   PageSyntaxError,
   type TextRange,
 } from '#engine';
+import type { Problem } from '../report/problem.ts';
 import type { Faults } from './find-faults.ts';
-import type { Problem } from './problem.ts';
 
 const textsIn = defineTexts({
   en: { syntax: (problem: string) => `Invalid JSON: ${problem}.` },

@@ -1,5 +1,5 @@
 import { defineTexts, type Language } from '#engine';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../report/problem.ts';
 
 const textsIn = defineTexts({
   en: {

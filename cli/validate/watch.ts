@@ -1,8 +1,8 @@
 import { watch } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { defineTexts } from '#engine';
-import { CLEAR } from '../colour.ts';
-import { type CliIo, print } from '../io.ts';
+import { CLEAR } from '../base/colour.ts';
+import { type CliIo, print } from '../base/io.ts';
 
 /** Editors write a file in several steps. In ms. */
 const PAUSE = 100;

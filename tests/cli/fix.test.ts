@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFixed } from '../../cli/fix/write-fixed.ts';
+import { writeFixed } from '../../cli/files/write-fixed.ts';
 import { folderWith, runCli } from './run-cli.ts';
 
 const image = '"image": {"pcUrl": "/media/a.webp", "alt": ""}';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STATIC_BLOCKS } from '../../cli/references/static-blocks.ts';
-import type { Problem } from '../../cli/validate/problem.ts';
+import type { Problem } from '../../cli/report/problem.ts';
 import { picture as createPicture } from '../support/picture-files.ts';
 import { cutOut, folderWith, runCli } from './run-cli.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { type CliProcess, run } from '../../cli/main.ts';
-import type { Problem } from '../../cli/validate/problem.ts';
+import type { Problem } from '../../cli/report/problem.ts';
 import { backUpDatabase, restoreDatabase } from '../../server/base/database/backup.ts';
 import { moveDatabase } from '../../server/base/database/move.ts';
 import { htmlChanges } from '../../server/subjects/content/html/index.ts';

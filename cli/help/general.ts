@@ -1,22 +1,6 @@
-import type { Language } from '#engine';
-import { COMPLETION } from './completion/help.ts';
-import { BACKUP, MOVE, RESTORE } from './database/help.ts';
-import { DIFF } from './diff/help.ts';
-import { EXPLAIN } from './explain/help.ts';
-import { FORMAT } from './format/help.ts';
-import type { HelpPage } from './help-page.ts';
-import { type CliIo, EXIT, print, UsageError } from './io.ts';
-import { MIGRATE } from './migrate/help.ts';
-import { RECONCILE, REFUNDS } from './payments/help.ts';
-import { PROBLEMS } from './problems/help.ts';
-import { MEDIA, SKUS } from './references/help.ts';
-import { RETURNS } from './returns/help.ts';
-import { RULES } from './rules/help.ts';
-import { SUBMISSIONS } from './submissions/help.ts';
-import { unknownName } from './unknown-name.ts';
-import { VALIDATE } from './validate/help.ts';
+import type { HelpPage } from '../base/help-page.ts';
 
-const GENERAL: HelpPage = {
+export const GENERAL: HelpPage = {
   en: `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect, handles returns
 and refunds, compares payments with bills and backs up the database
 
@@ -81,39 +65,3 @@ Exit codes
   2  用法错误，或输入无法读取
 `,
 };
-
-const PAGES: Readonly<Record<string, HelpPage>> = {
-  validate: VALIDATE,
-  explain: EXPLAIN,
-  format: FORMAT,
-  rules: RULES,
-  skus: SKUS,
-  media: MEDIA,
-  diff: DIFF,
-  migrate: MIGRATE,
-  problems: PROBLEMS,
-  submissions: SUBMISSIONS,
-  returns: RETURNS,
-  refunds: REFUNDS,
-  reconcile: RECONCILE,
-  backup: BACKUP,
-  restore: RESTORE,
-  'move-database': MOVE,
-  completion: COMPLETION,
-  help: GENERAL,
-};
-
-/** Runs `vitrine help [command]`; `--help` prints the same. */
-export async function helpCommand(args: readonly string[], { stdout, language }: CliIo): Promise<number> {
-  const topic = args.find(name => !name.startsWith('-')) ?? 'help';
-  if (!Object.hasOwn(PAGES, topic))
-    throw new UsageError(unknownName('command', topic, Object.keys(PAGES), language));
-  await print(stdout, (PAGES[topic] as HelpPage)[language]);
-  return EXIT.clean;
-}
-
-/** Returns what a command does, from the first line of its help. */
-export function summaryOf(command: string, language: Language): string {
-  const [, summary = ''] = /^[^:：]*[:：]\s*(.*)/.exec(PAGES[command]?.[language] ?? '') ?? [];
-  return summary;
-}

@@ -2,7 +2,7 @@ import { isAscii, isUtf8, transcode } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 import { MAX_DOCUMENT_BYTES } from '#engine';
-import type { CliIo } from '../io.ts';
+import type { CliIo } from '../base/io.ts';
 import { UnreadableError } from './unreadable.ts';
 
 /**

@@ -6,7 +6,8 @@ import { UsageError } from './io.ts';
 export type Options = Readonly<
   Record<string, NonNullable<ParseArgsConfig['options']>[string] & { values?: readonly string[] }>
 >;
-type Parsed<T extends Options> = ReturnType<
+/** The values and positional arguments of a command line. */
+export type Parsed<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; allowPositionals: true; args: string[] }>
 >;
 

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { UnreadableError } from '../validate/unreadable.ts';
+import { UnreadableError } from './unreadable.ts';
 
 const MARK = '\ufeff';
 

@@ -9,8 +9,8 @@ import type {
 } from '#contract';
 import type { Language, Registry } from '#engine';
 import { betweenSequences } from './colour.ts';
-import type { ShopIndex } from './references/shop-index.ts';
-import { visible } from './report/visible.ts';
+import type { ShopIndex } from './shop-index.ts';
+import { visible } from './visible.ts';
 
 /** An output stream of a command. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; destroyed?: boolean };

@@ -1,5 +1,5 @@
 import { defineTexts, type Language, nearest } from '#engine';
-import { visible } from './report/visible.ts';
+import { visible } from './visible.ts';
 
 const textsIn = defineTexts({
   en: {

@@ -1,6 +1,6 @@
 import { defineTexts, type Language, MAX_DOCUMENT_BYTES } from '#engine';
-import { visible } from '../report/visible.ts';
-import type { Problem } from './problem.ts';
+import { visible } from '../base/visible.ts';
+import type { Problem } from '../report/problem.ts';
 
 const MEGABYTES = MAX_DOCUMENT_BYTES / 2 ** 20;
 
