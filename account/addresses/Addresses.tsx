@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type Address, AddressForm, addresses, addressStrings } from '#commerce';
 import { BELOW_DESKTOP, Button, openPopup, PlusIcon, useMediaQuery } from '#ui';
 import { AddressCards } from './AddressCards.tsx';
-import { AddressGhosts } from './AddressGhosts.tsx';
+import { AddressSkeleton } from './AddressSkeleton.tsx';
 import styles from './address-list.module.css';
 import type { Editing } from './editing.ts';
 import { strings } from './strings.ts';
@@ -21,7 +21,7 @@ export default function Addresses() {
     wasOpen.current = editing !== null;
   }, [editing]);
 
-  if (!items) return <AddressGhosts />;
+  if (!items) return <AddressSkeleton />;
   const isFull = items.length >= limit;
   const edit = (address: Address) =>
     isInline ? setEditing(address.address_id) : openPopup('changeAddress', { address });

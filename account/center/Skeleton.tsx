@@ -31,7 +31,7 @@ interface ShapeProps {
 function Shape({ rows, className, listed }: ShapeProps) {
   return (
     <div>
-      <SectionHead title="" ghost />
+      <SectionHead title="" isSkeleton />
       <div className={listed}>
         {places(rows).map(row => (
           <div key={row} className={className} />

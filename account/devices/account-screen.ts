@@ -1,7 +1,7 @@
 import { type OutputOf, PAGE_PATHS, request } from '#services';
 import { defineAccountScreen } from '#session/account-shell';
 import { dataOf } from '#session/in-place';
-import { DeviceGhosts } from './DeviceGhosts.tsx';
+import { DeviceSkeleton } from './DeviceSkeleton.tsx';
 import { strings } from './strings.ts';
 
 export type Session = OutputOf<'POST /rest_customer/account/sessions'>['sessions'][number];
@@ -11,7 +11,7 @@ export const devicesScreen = defineAccountScreen({
   type: 'screen_devices',
   path: PAGE_PATHS.devices,
   parent: PAGE_PATHS.profile,
-  Skeleton: DeviceGhosts,
+  Skeleton: DeviceSkeleton,
   async load({ signal }): Promise<readonly Session[]> {
     const answer = await request('POST /rest_customer/account/sessions', undefined, { signal });
     return dataOf(answer, strings.failed).sessions;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { isGranted } from '#session';
 import { Button, openPopup, SectionHead, showToast, useFocusAfterRemoval } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
-import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
+import { ReservedRow } from '../recommendations/ReservedRow.tsx';
 import styles from './browsing.module.css';
 import { strings } from './strings.ts';
 import { clearViews, loadViews, views } from './views.ts';
@@ -42,13 +42,13 @@ export function BrowsingHistory({ title, count, className }: BrowsingHistoryProp
           <Button onClick={() => void loadViews()}>{strings.retry}</Button>
         </div>
       ) : !items ? (
-        <RecommendationRoom />
+        <ReservedRow />
       ) : items.length === 0 ? (
         <p className={styles.words}>{strings.none}</p>
       ) : (
-        <RecommendationRoom>
+        <ReservedRow>
           <RecommendationCarousel items={items.slice(0, count)} title={title} hideTitle headingLevel={3} />
-        </RecommendationRoom>
+        </ReservedRow>
       )}
     </section>
   );

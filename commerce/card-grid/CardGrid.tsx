@@ -15,7 +15,7 @@ interface CardGridProps {
 export function CardGrid({ label, children, reserve = 0 }: CardGridProps) {
   return (
     <div className={styles.box}>
-      {reserve > 0 && <Ghosts count={reserve} isHidden />}
+      {reserve > 0 && <SkeletonCards count={reserve} isHidden />}
       <ul className={styles.grid} aria-label={label}>
         {children}
       </ul>
@@ -24,21 +24,21 @@ export function CardGrid({ label, children, reserve = 0 }: CardGridProps) {
 }
 
 /** Placeholders with the height of cards. */
-function Ghosts({ count, isHidden }: { count: number; isHidden?: boolean }) {
+function SkeletonCards({ count, isHidden }: { count: number; isHidden?: boolean }) {
   return (
     <div className={styles.grid} aria-hidden={isHidden}>
       {places(count).map(place => (
-        <div key={place} className={styles.ghost} />
+        <div key={place} className={styles.skeleton} />
       ))}
     </div>
   );
 }
 
 /** Placeholders while cards load. */
-export function CardGhosts({ count }: { count: number }) {
+export function CardGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.box} role="status" aria-label={strings.loading}>
-      <Ghosts count={count} />
+      <SkeletonCards count={count} />
     </div>
   );
 }

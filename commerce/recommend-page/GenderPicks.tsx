@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { user } from '#session';
 import { Button, SectionHead } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
-import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
+import { ReservedRow } from '../recommendations/ReservedRow.tsx';
 import { Failed } from './Failed.tsx';
 import { type Cards, type Gender, picksUrl } from './load-recommendations.ts';
 import styles from './recommend.module.css';
@@ -51,7 +51,7 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
         <Failed onRetry={reload} />
       ) : (
         <div aria-busy={busy}>
-          <RecommendationRoom>
+          <ReservedRow>
             {items && (
               // The key resets the carousel to its first slide.
               <RecommendationCarousel
@@ -62,7 +62,7 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
                 headingLevel={3}
               />
             )}
-          </RecommendationRoom>
+          </ReservedRow>
         </div>
       )}
     </section>

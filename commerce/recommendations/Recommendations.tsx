@@ -4,7 +4,7 @@ import { classNames, SmartLink, useInView } from '#ui';
 import type { CardData } from '../product-data.ts';
 import { strings } from '../strings.ts';
 import { RecommendationCarousel, type RecommendationCarouselProps } from './RecommendationCarousel.tsx';
-import { GhostRow } from './RecommendationRoom.tsx';
+import { SkeletonRow } from './ReservedRow.tsx';
 import styles from './recommendations.module.css';
 
 export interface RecommendationsProps extends Omit<RecommendationCarouselProps, 'items'> {
@@ -37,10 +37,10 @@ export function Recommendations({ load, className, ...props }: RecommendationsPr
   return (
     <div
       ref={box}
-      className={classNames(styles.room, 'needs-script', className)}
+      className={classNames(styles.reserved, 'needs-script', className)}
       data-ready={items ? '' : undefined}
     >
-      <Ghost title={title} />
+      <Skeleton title={title} />
       {items === null ? (
         <div role="status" aria-label={strings.loading}>
           <p className={styles.title}>{title}</p>
@@ -58,11 +58,11 @@ export function Recommendations({ load, className, ...props }: RecommendationsPr
 }
 
 /** The placeholder of the row with its title. */
-function Ghost({ title }: { title: string }) {
+function Skeleton({ title }: { title: string }) {
   return (
-    <div className={styles.ghost} aria-hidden="true">
+    <div className={styles.skeleton} aria-hidden="true">
       <p className={styles.title}>{title}</p>
-      <GhostRow />
+      <SkeletonRow />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { EntryCard } from './EntryCard.tsx';
 import type { WishlistEntry } from './entries.ts';
 import { strings } from './strings.ts';
 import { useWishlistEntries } from './use-wishlist-entries.ts';
-import { WishlistGhosts } from './WishlistGhosts.tsx';
+import { WishlistSkeleton } from './WishlistSkeleton.tsx';
 import styles from './wishlist.module.css';
 
 /** The member's wishlist with recommendations. */
@@ -25,7 +25,7 @@ export default function Wishlist() {
   const heading = useRef<HTMLParagraphElement>(null);
   useFocusAfterRemoval(items?.length ?? 0, heading);
 
-  if (!items) return <WishlistGhosts block={block} />;
+  if (!items) return <WishlistSkeleton block={block} />;
   return (
     <>
       {items.length > 0 ? (

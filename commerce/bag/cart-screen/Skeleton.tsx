@@ -11,13 +11,13 @@ export function Skeleton() {
       <div className={styles.list} aria-hidden="true">
         <div className={styles.tools} />
         {[1, 2].map(line => (
-          <div key={line} className={`${styles.item} ${styles.ghost}`}>
-            <span className={styles.ghostPicture} />
-            <span className={styles.ghostWords} />
+          <div key={line} className={`${styles.item} ${styles.skeleton}`}>
+            <span className={styles.skeletonPicture} />
+            <span className={styles.skeletonWords} />
           </div>
         ))}
       </div>
-      <div className={`${styles.summary} ${styles.ghostSummary}`} aria-hidden="true" />
+      <div className={`${styles.summary} ${styles.skeletonSummary}`} aria-hidden="true" />
       <p className="without-script">{strings.needsScript}</p>
     </div>
   );

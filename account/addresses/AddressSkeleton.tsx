@@ -1,7 +1,7 @@
 import styles from './address-list.module.css';
 
 /** Placeholder of two addresses. */
-export function AddressGhosts() {
+export function AddressSkeleton() {
   return (
     <div className={styles.cards}>
       <div className={styles.bone} />

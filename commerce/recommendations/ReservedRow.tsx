@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { strings } from '../strings.ts';
 import styles from './recommendations.module.css';
 
-interface RecommendationRoomProps {
+interface ReservedRowProps {
   /** Undefined while the row loads. */
   children?: ReactNode;
 }
 
 /** Reserves the height of a row of cards while it loads, so that the content below does not shift. */
-export function RecommendationRoom({ children }: RecommendationRoomProps) {
+export function ReservedRow({ children }: ReservedRowProps) {
   return (
-    <div className={styles.room} data-ready={children ? '' : undefined}>
-      <div className={styles.ghost} aria-hidden="true">
-        <GhostRow />
+    <div className={styles.reserved} data-ready={children ? '' : undefined}>
+      <div className={styles.skeleton} aria-hidden="true">
+        <SkeletonRow />
       </div>
       {children ?? <div role="status" aria-label={strings.loading} />}
     </div>
@@ -20,17 +20,23 @@ export function RecommendationRoom({ children }: RecommendationRoomProps) {
 }
 
 /** The placeholder of a row with its heading. */
-export function RecommendationGhost({ title, className }: { title: string; className?: string | undefined }) {
+export function RecommendationSkeleton({
+  title,
+  className,
+}: {
+  title: string;
+  className?: string | undefined;
+}) {
   return (
     <div className={className}>
       <p className={styles.title}>{title}</p>
-      <RecommendationRoom />
+      <ReservedRow />
     </div>
   );
 }
 
 /** The placeholder of a row of cards, with the height of the tallest card. */
-export function GhostRow() {
+export function SkeletonRow() {
   return (
     <div className={styles.row}>
       {[1, 2, 3, 4].map(card => (
