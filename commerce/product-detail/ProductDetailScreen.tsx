@@ -6,10 +6,10 @@ import { RecommendationCarousel } from '../recommendations/RecommendationCarouse
 import { Details } from './Details.tsx';
 import { ProductLooks } from './lazy-parts.ts';
 import { Pictures } from './Pictures.tsx';
+import { ProductOffer } from './ProductOffer.tsx';
 import type { ShownProduct } from './product.ts';
 import styles from './product-detail.module.css';
 import { strings } from './strings.ts';
-import { Words } from './Words.tsx';
 
 /** Whether a product has one picture and nothing else to show beside it. */
 const isSingle = ({ images, frames_images, promotionalMedia }: ShownProduct): boolean =>
@@ -38,7 +38,7 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
             <Pictures key={product.sku} product={product} first={combined} />
           </div>
           <div className={styles.words}>
-            <Words key={product.sku} product={product} onCombine={setCombined} />
+            <ProductOffer key={product.sku} product={product} onCombine={setCombined} />
           </div>
           <div className={styles.details}>
             <Details product={product} />

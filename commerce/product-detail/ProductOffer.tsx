@@ -13,18 +13,18 @@ import { Buy } from './Buy.tsx';
 import { GuideButton } from './GuideButton.tsx';
 import { BuckleNote, Customize, EngravingOffer } from './lazy-parts.ts';
 import { hasSizes, type ShownProduct } from './product.ts';
+import styles from './product-offer.module.css';
 import { strings } from './strings.ts';
 import { useDetail } from './use-detail.ts';
-import styles from './words.module.css';
 
-interface WordsProps {
+interface ProductOfferProps {
   product: ShownProduct;
   /** Called with the picture of the chosen combination of a custom product. */
   onCombine: (picture: string | undefined) => void;
 }
 
-/** Name, price, colours, sizes and buttons of a product. */
-export function Words({ product: given, onCombine }: WordsProps) {
+/** What a product is offered with: name, price, colours, sizes and buttons. */
+export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
   const detail = useDetail(given);
   const { product, sizes, chosen, error } = detail;
   const { sku, id, name, shortDesc, relatedProducts } = product;
