@@ -41,9 +41,16 @@ const onServers = {
 };
 
 /** Tests that start processes and may run beside others. */
-const UNTIMED = ['kill', 'journey', 'two-servers', 'readme', 'rebuild', 'cli-operating', 'cli-database'].map(
-  name => `tests/processes/${name}.test.ts`,
-);
+const UNTIMED = [
+  'kill',
+  'journey',
+  'two-servers',
+  'readme',
+  'rebuild',
+  'cli-operating',
+  'cli-database',
+  'bench',
+].map(name => `tests/processes/${name}.test.ts`);
 
 /** Limits for tests that start server processes. */
 const patient = {

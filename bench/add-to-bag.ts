@@ -1,33 +1,41 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type CompiledQuery, sql } from 'kysely';
 import { createApp, type Database, openDatabase, readConfig } from '../server/index.ts';
 import { COOKIE } from '../server/subjects/visitors/cookie.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
-import { median, ROUNDS, type Row } from './measure.ts';
+import { ask, startChild } from './child.ts';
+import { expectSame, median, ROUNDS, type Row } from './measure.ts';
+import { sized } from './size.ts';
 
-const CALLERS = 32;
+const CALLERS = sized(32, 2);
 
 /** Adds of one caller in a round, each of a different size: a line has at most ten pieces, a bag fifty lines. */
-const ADDS = 40;
+const ADDS = sized(40, 4);
 
 /**
  * Compares adding to the bag over HTTP with running the same statements against the database, 32 callers each. Measures
  * CPU time; the embedded database runs inside the process, so its work is in both figures.
  */
 export async function benchAddToBag(): Promise<Row[]> {
-  const [ours, floor] = [await start('shop'), await start('floor')];
-  // Warm-up.
-  for (const side of [ours, floor]) await round(side);
+  const [ours, floor] = await Promise.all([start('shop'), start('floor')]);
   const ratios: number[] = [];
-  for (let n = 0; n < ROUNDS; n++) {
-    const a = await round(ours);
-    const b = await round(floor);
-    ratios.push(b / a);
+  try {
+    // Warm-up.
+    for (const side of [ours, floor]) await round(side);
+    const bags = await ask<unknown[]>(ours.child, 'bags');
+    expectSame('number of lines in the bags', bags.length, CALLERS * ADDS);
+    expectSame('bags', bags, await ask(floor.child, 'bags'));
+    for (let n = 0; n < ROUNDS; n++) {
+      const a = await round(ours);
+      const b = await round(floor);
+      ratios.push(b / a);
+    }
+  } finally {
+    ours.child.kill();
+    floor.child.kill();
   }
-  ours.child.kill();
-  floor.child.kill();
   return [
     {
       what: 'add to bag, requests per CPU-second',
@@ -52,15 +60,7 @@ interface Ready {
 }
 
 async function start(kind: 'shop' | 'floor'): Promise<Side> {
-  const child = fork(process.argv[1] as string, ['serve-bag', kind]);
-  return { child, ready: await ask<Ready>(child) };
-}
-
-function ask<T>(child: ChildProcess, message?: string): Promise<T> {
-  return new Promise(resolve => {
-    child.once('message', answer => resolve(answer as T));
-    if (message) child.send(message);
-  });
+  return startChild<Ready>('serve-bag', kind);
 }
 
 /** Returns the CPU time of a side's process for one round, in µs. */
@@ -125,12 +125,32 @@ export async function serveBag(kind: string): Promise<void> {
       process.send?.(user + system);
       return;
     }
+    if (message === 'bags') {
+      process.send?.(await readBags(database));
+      return;
+    }
     if (message === 'reset') await sql`delete from bag_items`.execute(database.db);
     if (message === 'run') await replay(database, statements);
     process.send?.('done');
   });
   const address = kind === 'shop' ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
   process.send?.({ address, cookies, bodies } satisfies Ready);
+}
+
+/** Returns what is in the bags, without the visitors' keys, which are random. */
+async function readBags({ db }: Database): Promise<unknown[]> {
+  return db
+    .selectFrom('bag_items')
+    .select(({ fn }) => [
+      'child_sku',
+      'qty',
+      fn
+        .countAll<string>()
+        .over(over => over.partitionBy('visitor_key'))
+        .as('lines'),
+    ])
+    .orderBy('child_sku')
+    .execute();
 }
 
 async function readBodies({ db }: Database): Promise<string[]> {

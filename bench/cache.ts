@@ -1,35 +1,43 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { Agent, get } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import type { ChildProcess } from 'node:child_process';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { BACKLOG, createApp, openDatabase, readConfig } from '../server/index.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
-import { median, type Row } from './measure.ts';
+import { ask, startChild } from './child.ts';
+import { expectSame, median, type Row } from './measure.ts';
+import { sized } from './size.ts';
 
-const REQUESTS = 4000;
-const ROUNDS = 7;
+const REQUESTS = sized(4000, 80);
+const ROUNDS = sized(7, 1);
 const CONNECTIONS = 8;
 
 /** Compares the home page from the page cache with a bare Fastify route that sends the same bytes, in separate processes. */
 export async function benchCache(): Promise<Row[]> {
-  const [ours, floor] = [await serve('shop'), await serve('bare')];
-  await Promise.all([load(ours.address), load(floor.address)]);
-  const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const a = await cpuWhile(ours, () => load(ours.address));
-    const b = await cpuWhile(floor, () => load(floor.address));
-    ratios.push(b / a);
+  const [ours, floor] = await Promise.all([serve('shop'), serve('bare')]);
+  try {
+    expectSame('home page', await readPage(ours.address), await readPage(floor.address));
+    await Promise.all([load(ours.address), load(floor.address)]);
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const a = await cpuWhile(ours, () => load(ours.address));
+      const b = await cpuWhile(floor, () => load(floor.address));
+      ratios.push(b / a);
+    }
+    return [row(median(ratios))];
+  } finally {
+    ours.child.kill();
+    floor.child.kill();
   }
-  ours.child.kill();
-  floor.child.kill();
-  return [
-    {
-      what: 'home page from the page cache, requests per CPU-second',
-      figure: median(ratios),
-      budget: '≥ 0.7 ×',
-      note: `${REQUESTS} requests per round, ${CONNECTIONS} connections, gzip`,
-    },
-  ];
+}
+
+function row(figure: number): Row {
+  return {
+    what: 'home page from the page cache, requests per CPU-second',
+    figure,
+    budget: '≥ 0.7 ×',
+    note: `${REQUESTS} requests per round, ${CONNECTIONS} connections, gzip`,
+  };
 }
 
 interface Server {
@@ -38,23 +46,15 @@ interface Server {
 }
 
 async function serve(kind: 'shop' | 'bare'): Promise<Server> {
-  const child = fork(process.argv[1] as string, ['serve', kind]);
-  const address = await new Promise<string>(resolve =>
-    child.once('message', message => resolve(String(message))),
-  );
-  return { child, address };
+  const { child, ready } = await startChild<string>('serve', kind);
+  return { child, address: ready };
 }
 
 /** Returns the CPU time that a server's process spends during an action, in µs. */
 async function cpuWhile({ child }: Server, action: () => Promise<void>): Promise<number> {
-  const ask = () =>
-    new Promise<number>(resolve => {
-      child.once('message', message => resolve(Number(message)));
-      child.send('cpu');
-    });
-  const before = await ask();
+  const before = await ask<number>(child, 'cpu');
   await action();
-  return (await ask()) - before;
+  return (await ask<number>(child, 'cpu')) - before;
 }
 
 /** Runs a measured server: `bench serve shop` or `bench serve bare`. */
@@ -87,17 +87,30 @@ export async function serveBench(kind: string): Promise<void> {
 /** Sends a fixed number of requests over a few keep-alive connections; bodies are read, not decoded. */
 async function load(address: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const one = () =>
-    new Promise<void>((resolve, reject) => {
-      get(address, { agent, headers: { 'accept-encoding': 'gzip' } }, response => {
-        response.resume();
-        response.on('end', resolve);
-      }).on('error', reject);
-    });
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      for (let turn = 0; turn < REQUESTS / CONNECTIONS; turn++) await one();
+      for (let turn = 0; turn < REQUESTS / CONNECTIONS; turn++) {
+        await getPage(agent, address, response => response.resume());
+      }
     }),
   );
   agent.destroy();
+}
+
+/** Returns the home page, and the size in which it is sent. */
+async function readPage(address: string): Promise<{ size: number; html: string }> {
+  const chunks: Buffer[] = [];
+  await getPage(new Agent(), address, response => response.on('data', chunk => chunks.push(chunk)));
+  const body = Buffer.concat(chunks);
+  return { size: body.length, html: gunzipSync(body).toString() };
+}
+
+function getPage(agent: Agent, address: string, read: (response: IncomingMessage) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers: { 'accept-encoding': 'gzip' } }, response => {
+      if (response.statusCode !== 200) reject(new Error(`${address} answers ${response.statusCode}.`));
+      read(response);
+      response.on('end', resolve);
+    }).on('error', reject);
+  });
 }

@@ -1,21 +1,31 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { median, ROUNDS, type Row } from './measure.ts';
-import { pageOf } from './pages.ts';
+import { basename, join } from 'node:path';
+import { expectSame, median, ROUNDS, type Row } from './measure.ts';
+import { brokenNestedPage, pageOf } from './pages.ts';
+import { sized } from './size.ts';
 
 const validators = join(process.cwd(), 'schemas/generated/validators');
 const command = join(process.cwd(), 'dist/cli/vitrine.js');
+
+/** Pages of the shorter check; the longer one has ten times as many. */
+const PAGES = sized(2000, 20);
 
 /** Compares `vitrine validate` as a process with a bare script that uses the same validators. */
 export async function benchChecker(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   try {
-    const clean = writePages(join(folder, 'clean'), 2000, 0);
-    const mixed = writePages(join(folder, 'mixed'), 2000, 20);
+    const clean = writePages(join(folder, 'clean'), PAGES, 0);
+    const mixed = writePages(join(folder, 'mixed'), PAGES, 20);
     const one = writePages(join(folder, 'one'), 1, 0);
-    const many = writePages(join(folder, 'many'), 20_000, 0);
+    const many = writePages(join(folder, 'many'), 10 * PAGES, 0);
+    const nested = join(folder, 'nested');
+    mkdirSync(nested);
+    writeFileSync(join(nested, 'page.json'), brokenNestedPage());
+    expectSame('broken blocks in valid pages', await countBroken(clean), 0);
+    expectSame('broken blocks in mixed pages', await countBroken(mixed), PAGES / 20);
+    if ((await countBroken(nested)) === 0) throw new Error('No nested block is broken.');
     const small = await run(['validate', '--basic', clean]);
     const large = await run(['validate', '--basic', many]);
     return [
@@ -73,6 +83,19 @@ async function compareReferences(folder: string): Promise<Row> {
   };
 }
 
+/** Checks that the floor finds as many broken blocks as the command does. @returns how many. */
+async function countBroken(folder: string): Promise<number> {
+  const ours = await runNode([command, 'validate', '--basic', '--format', 'json', folder], 'pipe');
+  const floor = await runNode(['bench/floor-check.mjs', folder, validators], 'pipe');
+  const { problems }: { problems: { severity: string; file: string; block: string }[] } = JSON.parse(
+    ours.output,
+  );
+  const broken = problems.filter(({ severity }) => severity === 'error');
+  const blocks = new Set(broken.map(({ file, block }) => `${file} ${block}`));
+  expectSame(`broken blocks in ${basename(folder)}`, blocks.size, Number.parseInt(floor.output, 10));
+  return blocks.size;
+}
+
 function row(
   what: string,
   budget: string,
@@ -90,17 +113,28 @@ function run(args: string[]) {
   return runNode([command, ...args]);
 }
 
-/** Runs a Node script and returns its CPU time (µs) and peak memory (KiB). */
-function runNode(args: string[]): Promise<{ cpu: number; rss: number }> {
+/** Runs a Node script and returns its CPU time (µs) and peak memory (KiB), and its output if that is piped. */
+function runNode(
+  args: string[],
+  stdout: 'ignore' | 'pipe' = 'ignore',
+): Promise<{ cpu: number; rss: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', join(process.cwd(), 'bench/meter.mjs'), ...args], {
-      stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+      stdio: ['ignore', stdout, 'inherit', 'pipe'],
+    });
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', chunk => {
+      output += chunk;
     });
     let report = '';
     child.stdio[3]?.on('data', chunk => {
       report += chunk;
     });
     child.on('error', reject);
-    child.on('close', () => resolve(JSON.parse(report)));
+    child.on('close', code => {
+      // 0 and 1 are the command's answers.
+      if (code === 0 || code === 1) resolve({ ...JSON.parse(report), output });
+      else reject(new Error(`"${args.join(' ')}" ended with ${code}: ${output}`));
+    });
   });
 }

@@ -1,11 +1,12 @@
-import { fork } from 'node:child_process';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { findBrowser } from '../scripts/browser.mjs';
+import { startChild } from './child.ts';
 import { median, type Row } from './measure.ts';
+import { sized } from './size.ts';
 
 /** Visits per screen: each click of a visit is the first of its kind. */
-const VISITS = 7;
+const VISITS = sized(7, 1);
 
 /** How many times slower the processor is made. */
 const SLOWDOWN = 4;
@@ -14,7 +15,7 @@ const SLOWDOWN = 4;
 const PRESS = 80;
 
 /** How long the page is left alone before a click, and after it, in ms. */
-const REST = 1000;
+const REST = sized(1000, 250);
 
 /** The browser reports no click that is painted sooner, in ms. */
 const SHORTEST = 16;
@@ -44,10 +45,7 @@ const OPENS_DIALOG = ['menu', 'search', 'filters', 'bag'];
  * 8 ms), on a computer and on a phone whose processors are four times slower.
  */
 export async function benchClicks(): Promise<Row[]> {
-  const server = fork(process.argv[1] as string, ['serve', 'shop']);
-  const address = await new Promise<string>(resolve =>
-    server.once('message', message => resolve(String(message))),
-  );
+  const { child: server, ready: address } = await startChild<string>('serve', 'shop');
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -98,33 +96,51 @@ async function readVisit(browser: Browser, address: string, width: number): Prom
   page.setDefaultTimeout(10_000);
   const session = await context.newCDPSession(page);
   await page.addInitScript(recordClicks, SHORTEST);
-  const time = (target: Locator) => timeClick(page, session, target, isPhone);
+  /** Times a click, then waits for what it should show. */
+  const time = async (target: Locator, shows: Locator) => {
+    const duration = await timeClick(page, session, target, isPhone);
+    await shows.waitFor();
+    return duration;
+  };
   const open = (path: string) => page.goto(address + path);
   const times: Record<string, number> = {};
-  for (const [name, content] of Object.entries({ 'bare button': BARE_BUTTON, 'bare dialog': BARE_DIALOG })) {
+  const openBare = async (content: string) => {
     await page.setContent(content);
     await page.evaluate(recordClicks, SHORTEST);
-    times[name] = await time(page.getByRole('button'));
-  }
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+  const dialog = page.getByRole('dialog');
+  await openBare(BARE_BUTTON);
+  times['bare button'] = await time(button('加入'), button('已加入'));
+  await openBare(BARE_DIALOG);
+  times['bare dialog'] = await time(button('打开'), dialog);
   await open('/');
-  times.menu = await time(page.getByRole('button', { name: '菜单', exact: true }).first());
+  times.menu = await time(button('菜单'), dialog);
   await page.keyboard.press('Escape');
-  times.search = await time(page.locator('header [data-search]').first());
+  times.search = await time(page.locator('header [data-search]').first(), dialog);
   await page.keyboard.press('Escape');
-  times.tab = await time(page.getByRole('tab', { selected: false }).first());
+  const tab = page.getByRole('tab', { selected: false }).first();
+  const name = (await tab.textContent()) ?? '';
+  times.tab = await time(tab, page.getByRole('tab', { name, selected: true }));
   await open('/category/handbags.html');
-  times.filters = await time(page.locator('summary', { hasText: '筛选' }));
   const filters = page.getByRole('dialog', { name: '筛选' });
-  const colours = filters.getByRole('group', { name: '颜色' }).locator('label');
-  times['first filter'] = await time(colours.nth(0));
-  times['second filter'] = await time(colours.nth(1));
-  times['show the results'] = await time(filters.getByRole('button', { name: /^查看/ }));
+  times.filters = await time(page.locator('summary', { hasText: '筛选' }), filters);
+  const colours = filters.getByRole('group', { name: '颜色' });
+  const checked = (nth: number) => colours.locator(`:nth-match(label, ${nth}):has(:checked)`);
+  times['first filter'] = await time(colours.locator('label').nth(0), checked(1));
+  times['second filter'] = await time(colours.locator('label').nth(1), checked(2));
+  times['show the results'] = await time(
+    filters.getByRole('button', { name: /^查看/ }),
+    page.locator('summary', { hasText: '筛选' }),
+  );
+  await filters.waitFor({ state: 'hidden' });
   await open('/product/SOLITAIRE-RING-1.html');
-  times.size = await time(page.locator('label').filter({ has: page.getByRole('radio', { name: '54' }) }));
-  times['add to bag'] = await time(page.getByRole('button', { name: '加入购物袋' }).first());
+  const size = page.locator('label').filter({ has: page.getByRole('radio', { name: '54' }) });
+  times.size = await time(size, page.getByRole('radio', { name: '54', checked: true }));
+  times['add to bag'] = await time(button('加入购物袋'), page.getByText('添加到您的购物袋'));
   await page.keyboard.press('Escape');
   // On a phone it is a link to the bag's page.
-  if (!isPhone) times.bag = await time(page.locator(`header a[href="${PAGE_PATHS.cart}"]`));
+  if (!isPhone) times.bag = await time(page.locator(`header a[href="${PAGE_PATHS.cart}"]`), dialog);
   await context.close();
   return times;
 }

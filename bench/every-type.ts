@@ -6,15 +6,16 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { createApp, openDatabase, readConfig } from '../server/index.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { registry } from '../src/registry.ts';
-import { median, type Row } from './measure.ts';
+import { expectSame, median, type Row } from './measure.ts';
 import { everyTypePage } from './pages.ts';
+import { sized } from './size.ts';
 
 /** Loads of the page with and without its scripts, interleaved; the parser cuts its work differently each time. */
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 /** How many of these also scroll through the page, which takes half a minute. */
-const SCROLLED_ROUNDS = 3;
+const SCROLLED_ROUNDS = sized(3, 1);
 /** Time after loading and after each step until everything has happened, in ms: blocks hydrate 100 ms after scrolling. */
-const REST = { load: 2000, step: 300 };
+const REST = sized({ load: 2000, step: 300 }, { load: 500, step: 30 });
 /** How much slower the measured device is than this machine. */
 const SLOWDOWN = 4;
 const SCREENS = [
@@ -72,6 +73,7 @@ async function benchScreen(
     const scrolls = round < SCROLLED_ROUNDS;
     const ours = await visit(browser, address, screen, { hasScript: true, scrolls });
     const floor = await visit(browser, address, screen, { hasScript: false, scrolls });
+    expectSame('blocks', ours.blocks, floor.blocks);
     blocking.ours.push(ours.load.blocking);
     blocking.floor.push(floor.load.blocking);
     if (scrolls) longest.push(Math.max(0, ours.scroll.longest - floor.scroll.longest));
@@ -101,7 +103,7 @@ async function visit(
   address: string,
   viewport: { width: number; height: number },
   { hasScript, scrolls }: { hasScript: boolean; scrolls: boolean },
-): Promise<{ load: Cost; scroll: Cost }> {
+): Promise<{ load: Cost; scroll: Cost; blocks: (string | undefined)[] }> {
   const isPhone = viewport.width < 768;
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
   if (!hasScript) await context.route(/\.js$/, route => route.abort());
@@ -118,8 +120,13 @@ async function visit(
       await page.waitForTimeout(REST.step);
     }
   });
+  const blocks = await page.evaluate(readBlocks);
+  if (blocks.length === 0) throw new Error(`${address} has no blocks.`);
+  if (hasScript !== (await page.evaluate(isHydrated))) {
+    throw new Error(`${address} should ${hasScript ? '' : 'not '}be hydrated.`);
+  }
   await context.close();
-  return { load, scroll };
+  return { load, scroll, blocks };
 }
 
 interface TraceEvent {
@@ -181,4 +188,15 @@ function readShifts(): number {
   const { shifts } = recorder;
   recorder.shifts = 0;
   return shifts;
+}
+
+/** Runs in the page: returns its blocks, in order. */
+function readBlocks(): (string | undefined)[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-block]')].map(({ dataset }) => dataset.blockId);
+}
+
+/** Runs in the page: returns whether React has taken over its first block. */
+function isHydrated(): boolean {
+  const section = document.querySelector('[data-block]') ?? {};
+  return Object.keys(section).some(key => key.startsWith('__react'));
 }

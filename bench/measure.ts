@@ -1,3 +1,5 @@
+import { sized } from './size.ts';
+
 /** One row of the result table. */
 export interface Row {
   what: string;
@@ -8,7 +10,7 @@ export interface Row {
 }
 
 /** Rounds in which the two sides of a ratio alternate. */
-export const ROUNDS = 5;
+export const ROUNDS = sized(5, 1);
 
 /** @param share from 0 to 1; at 0.95, one value in twenty is larger. */
 export function percentile(values: readonly number[], share: number): number {
@@ -40,3 +42,15 @@ export function keeps({ figure, budget }: Row): boolean {
   const limit = Number(/[\d.]+/.exec(budget)?.[0]);
   return budget.startsWith('≥') ? figure >= limit : figure <= limit;
 }
+
+/**
+ * Checks that the measured code and its floor have found the same: a floor that does less is no measure.
+ *
+ * @throws {Error} if they differ.
+ */
+export function expectSame(what: string, ours: unknown, floor: unknown): void {
+  const [a, b] = [ours, floor].map(found => JSON.stringify(found));
+  if (a !== b) throw new Error(`${what}: the shop found ${shorten(a)}, the floor ${shorten(b)}`);
+}
+
+const shorten = (text = 'nothing') => (text.length > 300 ? `${text.slice(0, 300)}…` : text);

@@ -1,13 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { nextMessage, startChild } from './child.ts';
 import { percentile, type Row } from './measure.ts';
+import { sized } from './size.ts';
 
-const CONNECTIONS = 2000;
-const SECONDS = 10;
+const CONNECTIONS = sized(2000, 40);
+const SECONDS = sized(10, 1);
 
 /** Time in which the connections are opened, in ms. */
-const RAMP = 2000;
+const RAMP = sized(2000, 100);
 
 /** Time between two requests of /healthz, in ms. */
 const PROBE_INTERVAL = 50;
@@ -17,26 +19,35 @@ const PROBE_INTERVAL = 50;
  * the server and how long it takes to answer /healthz meanwhile. Server, load and measurement are separate processes.
  */
 export async function benchOverload(): Promise<Row[]> {
-  const server = fork(process.argv[1] as string, ['serve', 'shop']);
-  const address = await read<string>(server);
+  const { child, ready: address } = await startChild<string>('serve', 'shop');
+  try {
+    return await measureLoad(child, address);
+  } finally {
+    child.kill();
+  }
+}
+
+async function measureLoad(server: ChildProcess, address: string): Promise<Row[]> {
   for (let n = 0; n < 20; n++) await search(new Agent(), address, `warm-${n}`);
   const before = residentMemory(server);
-  const load = fork(process.argv[1] as string, ['load-searches', address]);
-  const done = read<Record<string, number>>(load);
+  const { child: load } = await startChild<string>('load-searches', address);
+  const done = nextMessage<Record<string, number>>(load);
   let isDone = false;
-  void done.then(() => (isDone = true));
+  void done.finally(() => (isDone = true)).catch(() => {});
   const agent = new Agent();
   const times: number[] = [];
   let peak = before;
   while (!isDone) {
     const from = performance.now();
-    await fetchBody(agent, `${address}/healthz`);
-    times.push(performance.now() - from);
+    const status = await fetchBody(agent, `${address}/healthz`);
+    // No answer is the slowest of all.
+    times.push(status === '200' ? performance.now() - from : Number.POSITIVE_INFINITY);
     peak = Math.max(peak, residentMemory(server));
     await new Promise(resolve => setTimeout(resolve, PROBE_INTERVAL));
   }
-  const answers = Object.entries(await done).map(([status, count]) => `${count} × ${status}`);
-  server.kill();
+  const counts = await done;
+  if (!counts['200']) throw new Error(`no search was answered: ${JSON.stringify(counts)}`);
+  const answers = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);
   const note = `/healthz at most ${Math.max(...times).toFixed()} ms; ${CONNECTIONS} connections for ${SECONDS} s: ${answers.join(', ')}`;
   return [
     { what: 'uncached searches, growth of memory (MB)', figure: peak - before, budget: '≤ 300', note },
@@ -51,6 +62,7 @@ export async function benchOverload(): Promise<Row[]> {
 
 /** Runs the load: `bench load-searches {address}`. Reports the number of answers by status. */
 export async function loadSearches(address: string): Promise<void> {
+  process.send?.('started');
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const counts: Record<string, number> = {};
   const end = performance.now() + SECONDS * 1000;
@@ -86,6 +98,3 @@ function residentMemory({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
-
-const read = <T>(child: ChildProcess) =>
-  new Promise<T>(resolve => child.once('message', message => resolve(message as T)));

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 const allSamples = readSamples();
 
+const BROKEN = { blockType: 'block26', image: { pcUrl: 7 } };
+
 function readSamples(): Record<string, unknown>[] {
   const folder = join(process.cwd(), 'fixtures/blocks');
   return readdirSync(folder)
@@ -25,7 +27,7 @@ export function pageOf(count: number, seed = 0, broken = false, samples = allSam
     const sample = samples[(seed + index) % samples.length] as Record<string, unknown>;
     content[`block-${index}`] = sample;
   }
-  if (broken) content['block-3'] = { blockType: 'block26', image: { pcUrl: 7 } };
+  if (broken) content['block-3'] = BROKEN;
   return JSON.stringify({ title: `页面 ${seed}`, content }, null, 2);
 }
 
@@ -34,3 +36,18 @@ export function everyTypePage(shows: (type: string) => boolean): string {
   const samples = allSamples.filter(({ blockType }) => shows(String(blockType)));
   return pageOf(samples.length, 0, false, samples);
 }
+
+/** Returns a page of the samples with nested blocks, each of which has an error. */
+export function brokenNestedPage(): string {
+  const content = Object.fromEntries(
+    allSamples.flatMap((sample, n) => {
+      const text = JSON.stringify(sample, breakNested(sample));
+      return text === JSON.stringify(sample) ? [] : [[`block-${n}`, JSON.parse(text)]];
+    }),
+  );
+  return JSON.stringify({ title: '嵌套', content }, null, 2);
+}
+
+/** Replaces every block within `outer`. */
+const breakNested = (outer: object) => (_key: string, value: unknown) =>
+  value !== outer && value instanceof Object && 'blockType' in value ? BROKEN : value;

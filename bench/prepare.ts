@@ -1,7 +1,8 @@
 import { collectSkus, type Product, planPage, readPage, validatePage } from '#engine';
 import { registry } from '../src/registry.ts';
-import { cpuOf, median, ROUNDS, type Row } from './measure.ts';
+import { cpuOf, expectSame, median, ROUNDS, type Row } from './measure.ts';
 import { pageOf } from './pages.ts';
+import { sized } from './size.ts';
 
 const options = { key: 'bench', sanitizeHtml: (html: string) => html, mediaHost: '' };
 
@@ -14,9 +15,11 @@ export async function prepare(text: string, products: ReadonlyMap<string, Produc
 
 /** Measures that the cost of preparing a block does not depend on the length of the page. */
 export async function benchPrepare(): Promise<Row[]> {
-  const small = pageOf(500);
-  const large = pageOf(5000);
-  for (let warm = 0; warm < 20; warm++) await prepare(small);
+  const length = sized(500, 50);
+  const small = pageOf(length);
+  const large = pageOf(10 * length);
+  for (const text of [small, large]) expectSame('blocks shown', await typesPlanned(text), typesIn(text));
+  for (let warm = 0; warm < sized(20, 1); warm++) await prepare(small);
   const ratios: number[] = [];
   let perBlock = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -25,7 +28,7 @@ export async function benchPrepare(): Promise<Row[]> {
     });
     const one = await cpuOf(() => prepare(large));
     ratios.push(one / ten);
-    perBlock = (one * 1000) / 5000;
+    perBlock = (one * 1000) / (10 * length);
   }
   return [
     {
@@ -35,4 +38,17 @@ export async function benchPrepare(): Promise<Row[]> {
       note: `${perBlock.toFixed(1)} µs per block; linear is 1`,
     },
   ];
+}
+
+const typesPlanned = async (text: string) => (await prepare(text)).blocks.map(({ type }) => type);
+
+/** Returns the types of a page's blocks that show something, in order. Details show at an address of their own. */
+function typesIn(text: string): string[] {
+  const blocks: { blockType: string }[] = Object.values(JSON.parse(text).content);
+  return blocks
+    .map(({ blockType }) => blockType)
+    .filter(type => {
+      const { load, view } = registry.get(type) ?? {};
+      return load !== undefined && view?.role !== 'detail';
+    });
 }
