@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { formatFailure } from './test-report.mjs';
+import { formatFailure, NOWHERE } from './test-report.mjs';
 
 /** How many tests of a run may fail once and pass alone. */
 const MOST_UNSTABLE = 2;
@@ -30,7 +30,7 @@ export async function repeatFailures(failures, repeat) {
   const repeated = [];
   // Not at once: each is alone.
   for (const failure of failures) {
-    repeated.push(failure.file === '.' ? failure : { ...failure, second: await repeat(failure) });
+    repeated.push(failure.file === NOWHERE ? failure : { ...failure, second: await repeat(failure) });
   }
   return repeated;
 }

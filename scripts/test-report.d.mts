@@ -1,3 +1,5 @@
+import type { FileTime } from './test-times.mjs';
+
 export interface TestFailure {
   file: string;
   title: string;
@@ -9,6 +11,9 @@ export interface TestFailure {
 export function readTestReport(
   file: string,
   root: string,
-): { passed: number; failed: number; skipped: number; failures: TestFailure[] };
+): { passed: number; failed: number; skipped: number; failures: TestFailure[]; times: FileTime[] };
+
+/** The file of a failure that belongs to none: it cannot be repeated alone. */
+export const NOWHERE: string;
 
 export function formatFailure(failure: TestFailure): string;

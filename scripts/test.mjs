@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installGit } from './apt.mjs';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { judge, repeatFailures, selectTest } from './repeated-tests.mjs';
 import { startServers } from './servers.mjs';
+import { runBeside, runCommand } from './test-commands.mjs';
 import { readTestReport } from './test-report.mjs';
+import { BUDGETS, formatTimes, summarizeTimes } from './test-times.mjs';
 import { CHECK_OPTIONS } from './type-check.mjs';
 
 /**
@@ -17,43 +18,35 @@ import { CHECK_OPTIONS } from './type-check.mjs';
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 const filters = process.argv.slice(2);
+const isWhole = filters.length === 0;
 
-await build();
-installBrowser();
-installGit();
-const servers = await startServers();
+const steps = [];
+/** Does a step of the run, and notes how long it took. */
+const step = async (name, work) => {
+  const from = performance.now();
+  const result = await work();
+  steps.push({ step: name, seconds: (performance.now() - from) / 1000 });
+  return result;
+};
+const servers = await step('preparation', async () => {
+  await build();
+  installBrowser();
+  installGit();
+  return startServers();
+});
 
 const bin = name => join(root, 'node_modules/.bin', name);
-/** Runs a command; resolves to whether it has succeeded, and its output if it is quiet. */
-const run = (command, args, env = {}, isQuiet = false) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, NODE_ENV: 'test', ...env },
-    });
-    let log = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', data => {
-        log += data;
-      });
-    }
-    child.on('error', reject).on('close', code => resolve({ hasPassed: code === 0, log }));
-  });
-
+const print = text => process.stdout.write(text);
 const failures = [];
-if (filters.length === 0) {
-  const [tidy, typed] = await Promise.all([run(bin('biome'), ['ci', '.']), run(bin('tsc'), CHECK_OPTIONS)]);
-  if (!tidy.hasPassed) failures.push('formatting and lint (npm run format fixes most findings)');
-  if (!typed.hasPassed) failures.push('types');
-}
-/** The test runners: their command, and the environment with the path of their JSON report. */
+
+/** The test runners: their arguments, and the environment with the path of their JSON report. */
 const RUNNERS = {
   vitest: {
     args: file => [
       'run',
       '--passWithNoTests',
       '--reporter=default',
-      '--reporter=json',
+      `--reporter=${join(root, 'scripts/vitest-reporter.mjs')}`,
       `--outputFile.json=${file}`,
     ],
     env: () => servers.env,
@@ -63,41 +56,68 @@ const RUNNERS = {
     env: file => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   },
 };
+/** The runs of the runners. */
+const RUNS = {
+  'tests without a browser': [{ runner: 'vitest', args: [], before: checkSources }],
+  'browser tests': [{ runner: 'playwright', args: [] }],
+};
+
 const results = [];
-for (const runner of Object.keys(RUNNERS)) {
-  const { hasPassed, report } = await runTests(runner, filters);
-  // A runner may fail outside of its tests.
-  if (!hasPassed && report.failures.length === 0) failures.push(`the run of ${runner}`);
-  results.push({ ...report, failures: report.failures.map(failure => ({ ...failure, runner })) });
+for (const [name, runs] of Object.entries(RUNS)) {
+  const works = runs.map(({ runner, args, before, ...options }) => async write => {
+    await before?.(write);
+    const { hasPassed, report } = await runTests(runner, [...args, ...filters], { ...options, write });
+    // A runner may end without a report.
+    if (!hasPassed && report.failures.length === 0) failures.push(`the run of ${runner}`);
+    return { ...report, failures: report.failures.map(failure => ({ ...failure, runner })) };
+  });
+  results.push(...(await step(name, () => runBeside(works, print))));
 }
-const repeated = await repeatFailures(
-  results.flatMap(({ failures }) => failures),
-  async failure => {
-    console.log(`Repeating alone: ${failure.file} › ${failure.title}`);
-    const { hasPassed, report, log } = await runTests(
-      failure.runner,
-      selectTest(failure.runner, failure),
-      true,
-    );
-    return { hasPassed: hasPassed && report.passed > 0, log };
-  },
+const repeated = await step('repetitions', () =>
+  repeatFailures(
+    results.flatMap(({ failures }) => failures),
+    async failure => {
+      console.log(`Repeating alone: ${failure.file} › ${failure.title}`);
+      const { hasPassed, report, log } = await runTests(failure.runner, selectTest(failure.runner, failure));
+      return { hasPassed: hasPassed && report.passed > 0, log };
+    },
+  ),
 );
 await servers.stop();
+
 const count = kind => results.reduce((sum, result) => sum + result[kind], 0);
 const skipped = count('skipped');
 const { passed, failed, lines } = judge(count('passed'), repeated);
 if (passed + failed + skipped === 0) failures.push(`no test file matches ${filters.join(' ')}`);
+const times = summarizeTimes(
+  results.flatMap(({ times }) => times),
+  isWhole ? BUDGETS : {},
+);
+writeFileSync(join(root, 'dist/test-times.json'), `${JSON.stringify({ steps, ...times }, null, 2)}\n`);
+for (const line of formatTimes(times, steps)) console.log(line);
 // Once more at the end, where they are found in a long output.
 for (const line of lines) console.log(line);
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failed + failures.length} failed, ${skipped} skipped`);
 process.exitCode = failed + failures.length === 0 ? 0 : 1;
 
+/** Checks formatting, lint and types, where all is tested. */
+async function checkSources(write) {
+  if (!isWhole) return;
+  const check = (name, args) => runCommand(bin(name), args, { write });
+  const [tidy, typed] = await Promise.all([check('biome', ['ci', '.']), check('tsc', CHECK_OPTIONS)]);
+  if (!tidy.hasPassed) failures.push('formatting and lint (npm run format fixes most findings)');
+  if (!typed.hasPassed) failures.push('types');
+}
+
 /** Runs a test runner, and reads its JSON report. */
-async function runTests(runner, selected, isQuiet = false) {
+async function runTests(runner, selected, options = {}) {
   const { args, env } = RUNNERS[runner];
   const file = join(root, 'dist', `${runner}-report.json`);
   rmSync(file, { force: true });
-  const { hasPassed, log } = await run(bin(runner), [...args(file), ...selected], env(file), isQuiet);
+  const { hasPassed, log } = await runCommand(bin(runner), [...args(file), ...selected], {
+    ...options,
+    env: env(file),
+  });
   return { hasPassed, log, report: readTestReport(file, root) };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { lowerPriority } from './lower-priority.mjs';
 
 /** Wait after a change before the next check, in ms: editors save several files at once. */
 const DELAY = 1500;
@@ -28,7 +28,7 @@ export function createTypeCheck(root, report = printTypeErrors) {
     const args = [tsc, ...CHECK_OPTIONS, '--pretty', 'false', '--project', root];
     const current = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     child = current;
-    lowerPriority(current.pid);
+    lowerPriority(current.pid, 19);
     let output = '';
     for (const stream of [current.stdout, current.stderr]) {
       stream.on('data', chunk => {
@@ -56,14 +56,6 @@ export function createTypeCheck(root, report = printTypeErrors) {
     },
     stop,
   };
-}
-
-function lowerPriority(pid) {
-  try {
-    setPriority(pid, 19);
-  } catch {
-    // Not permitted, or the process has ended.
-  }
 }
 
 function printTypeErrors(output) {

@@ -98,7 +98,10 @@ it.each([
     'vitest',
     { 'vitest.config.js': 'export default { test: { include: ["*.spec.js"] } };' },
     `import { describe, expect, test } from 'vitest';`,
-    (file: string) => ['run', '--reporter=json', `--outputFile=${file}`],
+    (file: string) => [
+      ...['run', `--reporter=${join(root, 'scripts/vitest-reporter.mjs')}`],
+      `--outputFile.json=${file}`,
+    ],
   ],
   [
     'playwright',

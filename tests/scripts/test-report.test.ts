@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { formatFailure, readTestReport } from '../../scripts/test-report.mjs';
+import { formatFailure, NOWHERE, readTestReport } from '../../scripts/test-report.mjs';
 import { createTestProject } from '../support/test-project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** Runs vitest as `npm test` does, in a folder. */
+const runVitest = (folder: string, report: string) =>
+  spawnSync(
+    bin('vitest'),
+    [
+      ...['run', '--root', folder, `--reporter=${join(root, 'scripts/vitest-reporter.mjs')}`],
+      `--outputFile.json=${report}`,
+    ],
+    { env: { ...process.env, VITEST: undefined } },
+  );
 
 it('reads each failure of vitest: a test, a hook and a file that cannot be read', () => {
   const folder = createTestProject({
@@ -25,9 +36,7 @@ it('reads each failure of vitest: a test, a hook and a file that cannot be read'
       it('stops', () => { throw new Error('still open'); });`,
   });
   const report = join(folder, 'report.json');
-  spawnSync(bin('vitest'), ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`], {
-    env: { ...process.env, VITEST: undefined },
-  });
+  runVitest(folder, report);
   const { passed, failed, skipped, failures } = readTestReport(report, folder);
   expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 2, skipped: 1 });
   expect(failures.map(({ file, title }) => `${file}: ${title}`).sort()).toEqual([
@@ -40,6 +49,60 @@ it('reads each failure of vitest: a test, a hook and a file that cannot be read'
   expect(findMessage('bag.spec.js')).toContain('expected 1 to be 2');
   expect(findMessage('broken.spec.js')).toContain('absent.js');
   expect(findMessage('hook.spec.js')).toContain('not stopped');
+}, 60_000);
+
+it('reads what fails outside of all tests, beside failed tests, as a failure that passes in no repetition', () => {
+  const folder = createTestProject({
+    'vitest.config.js': 'export default { test: { include: ["*.spec.js"] } };',
+    'bag.spec.js': `
+      import { expect, it } from 'vitest';
+      it('adds', async () => {
+        void Promise.reject(new Error('nobody waits'));
+        await new Promise(done => setTimeout(done, 50));
+        expect(1).toBe(2);
+      });`,
+  });
+  const report = join(folder, 'report.json');
+  runVitest(folder, report);
+  const { failures } = readTestReport(report, folder);
+  expect(failures.map(({ file, title }) => `${file}: ${title}`)).toEqual([
+    'bag.spec.js: adds',
+    `${NOWHERE}: outside of a test`,
+  ]);
+  expect(failures[1]?.message).toMatch(/^While bag\.spec\.js ran: Error: nobody waits/);
+}, 60_000);
+
+it('reads how long each file took, by project', () => {
+  const folder = createTestProject({
+    'vitest.config.js': `export default { test: { projects: ['fast', 'slow'].map(name => ({
+      test: { name, include: [name + '.spec.js'] } })) } };`,
+    'fast.spec.js': `import { it } from 'vitest'; it('adds', () => {});`,
+    'slow.spec.js': `
+      import { beforeAll, it } from 'vitest';
+      beforeAll(() => new Promise(done => setTimeout(done, 400)));
+      it('adds', () => new Promise(done => setTimeout(done, 300)));`,
+    'playwright.config.js': 'export default { testMatch: "*.play.js", outputDir: "results" };',
+    'bag.play.js': `
+      import { test } from '@playwright/test';
+      test('adds', () => new Promise(done => setTimeout(done, 300)));
+      test.describe('bag', () => test('removes', () => new Promise(done => setTimeout(done, 300))));`,
+  });
+  const report = join(folder, 'report.json');
+  runVitest(folder, report);
+  const times = readTestReport(report, folder).times.sort((a, b) => a.seconds - b.seconds);
+  expect(times).toEqual([
+    { project: 'fast', file: 'fast.spec.js', seconds: expect.any(Number) },
+    { project: 'slow', file: 'slow.spec.js', seconds: expect.any(Number) },
+  ]);
+  // Hooks count, too.
+  expect(times[1]?.seconds).toBeGreaterThan(0.6);
+  spawnSync(bin('playwright'), ['test', '--reporter=json'], {
+    cwd: folder,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const [played, ...others] = readTestReport(report, folder).times;
+  expect([played?.project, played?.file, others]).toEqual(['browser', 'bag.play.js', []]);
+  expect(played?.seconds).toBeGreaterThan(0.5);
 }, 60_000);
 
 it('reads each failure of Playwright, with its place', () => {
@@ -73,7 +136,7 @@ it('reads each failure of Playwright, with its place', () => {
   ]);
   run('broken.spec.js');
   expect(readTestReport(report, folder).failures).toContainEqual({
-    file: '.',
+    file: NOWHERE,
     title: 'outside of a test',
     message: expect.stringContaining('absent.js'),
   });
@@ -85,6 +148,7 @@ it('reads no result without a report', () => {
     failed: 0,
     skipped: 0,
     failures: [],
+    times: [],
   });
 });
 
