@@ -12,8 +12,9 @@ import { CHECK_OPTIONS } from './type-check.mjs';
 
 /**
  * `npm test`: installs what is missing, a browser included, checks formatting, lint and types, and runs every test: those
- * of vitest, with PostgreSQL and Redis where they are available, then the browser tests of Playwright. At the end each failed
- * test is repeated once, alone. Arguments select test files by a part of their path: `npm test -- engine tests/browser/menu`.
+ * of vitest, with PostgreSQL and Redis where they are available, beside the browser tests of Playwright, then those that
+ * measure times. At the end each failed test is repeated once, alone. Arguments select test files by a part of their path:
+ * `npm test -- engine tests/browser/menu`.
  */
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -56,10 +57,15 @@ const RUNNERS = {
     env: file => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   },
 };
-/** The runs of the runners. */
+/** The niceness of what runs beside the browser tests: it takes the time in which they wait. */
+const BESIDE = 10;
+/** The runs of the runners. The timed tests have the machine to themselves. */
 const RUNS = {
-  'tests without a browser': [{ runner: 'vitest', args: [], before: checkSources }],
-  'browser tests': [{ runner: 'playwright', args: [] }],
+  tests: [
+    { runner: 'vitest', args: ['--project', '!processes'], niceness: BESIDE, before: checkSources },
+    { runner: 'playwright', args: [] },
+  ],
+  'timed tests': [{ runner: 'vitest', args: ['--project', 'processes'] }],
 };
 
 const results = [];
@@ -104,7 +110,7 @@ process.exitCode = failed + failures.length === 0 ? 0 : 1;
 /** Checks formatting, lint and types, where all is tested. */
 async function checkSources(write) {
   if (!isWhole) return;
-  const check = (name, args) => runCommand(bin(name), args, { write });
+  const check = (name, args) => runCommand(bin(name), args, { write, niceness: BESIDE });
   const [tidy, typed] = await Promise.all([check('biome', ['ci', '.']), check('tsc', CHECK_OPTIONS)]);
   if (!tidy.hasPassed) failures.push('formatting and lint (npm run format fixes most findings)');
   if (!typed.hasPassed) failures.push('types');
