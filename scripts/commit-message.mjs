@@ -7,7 +7,7 @@ const BEFORE_RULES = '584f05e95fe956b72d31f48777f5cb2a7c37daaf';
 const MAX_SUBJECT = 72;
 
 /** `bag: retry an unanswered add`; a change of several parts names them: `chrome, ui: …`. */
-const SUBJECT = /^[a-z][a-z0-9./-]*(?:, [a-z][a-z0-9./-]*)*: [^\s].*$/;
+const SUBJECT = /^[a-z][a-z0-9 ./-]*(?:, [a-z][a-z0-9 ./-]*)*: [^\s].*$/;
 
 /** Words at the beginning of a second change. */
 const SECOND_CHANGE = /;|, and (?:add|fix|remove|move|rename|update)\b/;

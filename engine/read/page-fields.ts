@@ -21,7 +21,7 @@ export interface PageFields {
 /** The names of a page's fields. */
 export const PAGE_FIELDS = ['title', 'description', 'noindex', 'show', 'content', '$schema'];
 
-/** The fields of a document that is no page. */
+/** The fields of a document that is not a page. */
 export const NO_FIELDS = { title: '', description: '', noindex: false };
 
 const textsIn = defineTexts({

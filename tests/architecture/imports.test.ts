@@ -25,7 +25,7 @@ describe('the import table', () => {
       file === `${roomOf(file)}/index.ts` || Object.keys(DOORS).some(door => file.startsWith(door));
     const used = Object.keys(DOORS).filter(door => crossing.some(({ to }) => to.startsWith(door)));
     expect(crossing.filter(({ to }) => !isDoor(to)).map(say)).toEqual([]);
-    // A door that nobody uses is closed.
+    // An unused door is closed.
     expect(used).toEqual(Object.keys(DOORS));
   });
 

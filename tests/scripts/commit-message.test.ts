@@ -12,6 +12,7 @@ describe('a commit message', () => {
   it.each([
     'bag: retry an unanswered add',
     'chrome, ui: texts load with the parts that show them',
+    'product page: keep the size',
     'docs/editing: links that reach nested blocks',
     'Merge branch main',
   ])('may be "%s"', subject => expect(checkCommitMessage(subject + why)).toEqual([]));
