@@ -11,7 +11,7 @@ const TOLERANCE = 1.25;
 export const BUDGETS = {};
 
 /**
- * Adds up the times of a run. How quick the machine is, the projects tell themselves: its factor is the median of what
+ * Adds up the times of a run. The projects themselves show how quick the machine is: its factor is the median of what
  * they took in proportion to their budgets. A project is over its budget if it took clearly more than that.
  *
  * @param times of the test files.

@@ -16,7 +16,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     imports: [],
   },
   ui: {
-    contents: 'primitives without shop logic: carousel, dialog, fields, video, icons, tokens',
+    contents: 'primitives without shop logic: carousel, dialog, popup stack, fields, video, icons, tokens',
     imports: [],
   },
   services: {
@@ -29,11 +29,12 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   session: {
     contents:
-      'the visit: user, bag, wishlist and consent stores, code forms, navigation in place, account shell',
+      'what a shopper has on every page: login, bag and wishlist stores, forms with a proven mobile, navigation in place, account shell',
     imports: COMMON,
   },
   chrome: {
-    contents: 'everything around the blocks: header, menu, search, notice, footer, popups, toasts',
+    contents:
+      'everything around the blocks: header, menu, search, notice, footer, the popups on the page, tracking',
     imports: [...COMMON, 'session'],
   },
   commerce: {
