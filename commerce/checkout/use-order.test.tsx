@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../../tests/support/answer-calls.ts';
 import {
+  ADDRESS,
   agree,
   alerts,
   answeredCheckout,
@@ -155,6 +156,31 @@ describe('placing an order', () => {
       flag: 1,
     });
     expect(sessionStorage.getItem('vitrine.checkout')).toBeNull();
+  });
+
+  it('keeps what was typed and chosen when the member’s first address is saved', async () => {
+    const addresses = (items: object[]) => ({ items, total: items.length, limit: 20 });
+    checkout.replies[PATHS.addresses] = addresses([]);
+    checkout.replies[PATHS.methods] = {
+      items: [
+        { code: 'alipay', title: '支付宝', selected: true },
+        { code: 'wechat', title: '微信支付', selected: false },
+      ],
+      ...{ order_id: '', grand_total: '' },
+    };
+    await showCheckout();
+    fireEvent.click(screen.getByLabelText(/微信支付/));
+    type('例如方便收货的时间', '周末送达');
+    fillAddress();
+    checkout.replies['/rest_customer/address/add'] = ADDRESS;
+    checkout.replies[PATHS.addresses] = addresses([ADDRESS]);
+    await press('保存');
+    agree();
+    await press('提交订单');
+    const { address_id } = ADDRESS;
+    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({
+      ...{ address_id, payment_method: 'wechat', remark: '周末送达' },
+    });
   });
 
   it('orders a quick purchase instead of the bag', async () => {
