@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { afterPaint, ChevronLeftIcon, ChevronRightIcon, classNames, Picture } from '#ui';
 import styles from './look-modal.module.css';
 import type { ModalLook } from './modal-look.ts';
@@ -30,10 +30,18 @@ export function LookStage({ looks, position, chosen, onSwitch, onEnlarge }: Look
   // They follow after the first paint, so that the modal opens faster.
   const [neighbours, setNeighbours] = useState(0);
   useEffect(() => afterPaint(() => void setNeighbours(NEIGHBOURS)), []);
+  const stage = useRef<HTMLDivElement>(null);
+  // The look that has left cannot keep the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the look changes
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!stage.current?.contains(focused) || !focused?.closest('[inert]')) return;
+    stage.current.querySelector<HTMLElement>('[data-current] button')?.focus({ preventScroll: true });
+  }, [position]);
   const reach = looks.length > 1 ? neighbours : 0;
   const positions = Array.from({ length: 2 * reach + 1 }, (_, index) => position - reach + index);
   return (
-    <div className={styles.stage} {...(looks.length > 1 && drag)} data-look-stage="">
+    <div ref={stage} className={styles.stage} {...(looks.length > 1 && drag)} data-look-stage="">
       <div className={styles.track} style={{ '--position': position } as CSSProperties}>
         {positions.map(place => {
           const index = lookAt(place, looks.length);

@@ -83,7 +83,12 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
         <span>{strings.total}</span>
         <strong>{total}</strong>
       </p>
-      <Button variant="solid" disabled={leaving || !code} busy={pay.busy} onClick={() => pay.run()}>
+      <Button
+        variant="solid"
+        disabled={!code}
+        busy={pay.busy || leaving}
+        onClick={() => leaving || pay.run()}
+      >
         {pay.busy || leaving ? strings.leaving : strings.payNow}
       </Button>
     </div>

@@ -42,7 +42,7 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
               </button>
             ))}
           </fieldset>
-          <Button disabled={busy} onClick={reload}>
+          <Button busy={busy} onClick={() => busy || reload()}>
             {busy && items ? strings.anotherBusy : strings.another}
           </Button>
         </div>

@@ -61,7 +61,7 @@ export function AccountMenu({
       </nav>
       <div className={styles.out}>
         {isMember && (
-          <Button onClick={onSignOut} disabled={isSigningOut}>
+          <Button onClick={onSignOut} busy={isSigningOut}>
             {isSigningOut ? strings.signingOut : strings.signOut}
           </Button>
         )}

@@ -136,7 +136,7 @@ describe('the account page', () => {
     await show();
     fireEvent.click(menu().getByRole('button', { name: '退出登录' }));
     const button = menu().getByRole<HTMLButtonElement>('button', { name: '正在退出…' });
-    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByText('私人内容')).toBeNull();
     fireEvent.click(button);
     await settle();

@@ -43,6 +43,7 @@ const IN_VIEW = { threshold: 0.25 };
 export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: LivePlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   const [rate, setRate] = useState(1);
   const [level, setLevel] = useState(-1);
   const live = useLiveSession(video, url);
@@ -57,6 +58,11 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
   const isPlaying = playback.state === 'playing';
   const isTroubled = connection === 'stalled' || connection === 'dead';
   const toggle = isStarted ? playback.toggle : live.start;
+  const startByButton = () => {
+    // The button goes.
+    toggleButton.current?.focus({ preventScroll: true });
+    live.start();
+  };
   const chooseRate = (next: number) => {
     setRate(next);
     if (!video.current) return;
@@ -92,7 +98,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
             type="button"
             className={classNames(styles.start, 'needs-script')}
             aria-label={liveStrings.playNamed(name)}
-            onClick={live.start}
+            onClick={startByButton}
           >
             <span className={styles.mark}>
               <PlayIcon size={28} />
@@ -103,7 +109,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
           {isTroubled && (
             <>
               <p>{connection === 'dead' ? videoStrings.videoFailed : liveStrings.streamStalled}</p>
-              <Button variant="light" onClick={live.start}>
+              <Button variant="light" onClick={startByButton}>
                 {videoStrings.retry}
               </Button>
             </>
@@ -124,6 +130,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
         aria-label={videoStrings.playerOf(name)}
       >
         <button
+          ref={toggleButton}
           type="button"
           className={styles.control}
           aria-label={isPlaying ? videoStrings.pause : videoStrings.play}

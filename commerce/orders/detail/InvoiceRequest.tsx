@@ -26,7 +26,7 @@ export function InvoiceRequest({ orderId }: { orderId: string }) {
     >
       <p className={styles.quiet}>{strings.invoiceText}</p>
       <InvoiceFields form={form} />
-      <Button type="submit" variant="solid" disabled={submit.loading}>
+      <Button type="submit" variant="solid" busy={submit.loading}>
         {submit.loading ? strings.invoiceSending : strings.invoiceSend}
       </Button>
     </form>
