@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { GRACE, recordShifts, stopViewTransitions, watchFocus } from './page-watches.ts';
 import { hasFrames, settlesWithin } from './rendering.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -125,6 +126,7 @@ async function openPage(
     ...options,
   });
   await context.addInitScript(stopViewTransitions);
+  await context.addInitScript(watchFocus, GRACE);
   const page = await context.newPage();
   await moveWindowOffCorner(page);
   const reused: ReusedPage = { page, report: () => {}, isEmpty: Promise.resolve(true) };
@@ -204,41 +206,3 @@ export const waitForAnimations = (page: Page): Promise<unknown> =>
           playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
-
-/**
- * Lets a document replace the one before at once. Headless Chromium may never show the document that follows a view
- * transition, nor any later one of its page (microsoft/playwright#41562). Runs in the page before its own scripts. Not in
- * an adopted sheet: a stylesheet that is added before one makes Chromium choose the page's fonts again, and text moves.
- */
-function stopViewTransitions() {
-  const observer = new MutationObserver(() => {
-    const sheet = document.querySelector('style')?.sheet;
-    if (!sheet) return;
-    observer.disconnect();
-    sheet.insertRule('@view-transition { navigation: none }', sheet.cssRules.length);
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
-
-/** Records layout shifts. Runs in the page before its own scripts. */
-function recordShifts() {
-  type Shift = PerformanceEntry & {
-    value: number;
-    hadRecentInput: boolean;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  };
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver(list => {
-    for (const shift of list.getEntries() as Shift[]) {
-      if (shift.hadRecentInput) continue;
-      const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
-      const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        const owner = element?.closest('dialog') ? 'a dialog' : element?.closest('[data-label]')?.id;
-        return `${element?.localName}.${element?.className} in ${owner} (${place(previousRect)} → ${place(currentRect)})`;
-      });
-      shifts.push(`${shift.value.toFixed(4)}: ${moved.join(', ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
