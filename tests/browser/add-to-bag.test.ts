@@ -60,20 +60,18 @@ test.describe('an add to the bag', () => {
   });
 });
 
-for (const width of [1440, 390]) {
-  test(`engraves a product before it is added at ${width} px`, async ({ shop }) => {
-    const { page } = await shop.page(width, '/product/SOLITAIRE-RING-1.html');
-    const offer = page.getByRole('button', { name: '为Étoile 单钻戒指添加刻字' });
-    await waitForHydration(offer);
-    await offer.click();
-    const dialog = page.getByRole('dialog', { name: '刻字服务' });
-    await dialog.getByLabel('刻字内容').fill('永远 LW');
-    await expect(dialog.getByRole('region', { name: '刻字预览' })).toHaveText('永远 LW');
-    await dialog.getByRole('button', { name: '确认刻字' }).click();
-    await expect(page.getByRole('main').getByText('永远 LW')).toBeVisible();
-    await page.getByText('52', { exact: true }).click();
-    await add(page);
-    await page.goto(shop.url + PAGE_PATHS.cart);
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText('永远 LW');
-  });
-}
+test('engraves a product before it is added', async ({ shop }) => {
+  const { page } = await shop.page(390, '/product/SOLITAIRE-RING-1.html');
+  const offer = page.getByRole('button', { name: '为Étoile 单钻戒指添加刻字' });
+  await waitForHydration(offer);
+  await offer.click();
+  const dialog = page.getByRole('dialog', { name: '刻字服务' });
+  await dialog.getByLabel('刻字内容').fill('永远 LW');
+  await expect(dialog.getByRole('region', { name: '刻字预览' })).toHaveText('永远 LW');
+  await dialog.getByRole('button', { name: '确认刻字' }).click();
+  await expect(page.getByRole('main').getByText('永远 LW')).toBeVisible();
+  await page.getByText('52', { exact: true }).click();
+  await add(page);
+  await page.goto(shop.url + PAGE_PATHS.cart);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('永远 LW');
+});

@@ -103,22 +103,4 @@ test.describe('the anchor navigation', () => {
     await scrollTo(page, 100_000);
     await expect.poll(() => active(page)).toEqual(['护理']);
   });
-
-  test('holds the mark for 1000 ms after a click [B9-44, B4-50]', async ({ shop }) => {
-    const page = await open(shop, 1440, { before: page => page.clock.install() });
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await entry(page, '皮革').click();
-    expect(await active(page)).toEqual(['皮革']);
-    await bring(page, 'care', 200);
-    await page.clock.runFor(980);
-    expect(await active(page)).toEqual(['皮革']);
-    await page.clock.runFor(40);
-    await bring(page, 'care', 201);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(16);
-        return active(page);
-      })
-      .toEqual(['护理']);
-  });
 });

@@ -37,22 +37,22 @@ test.afterAll(() => {
   proxy.closeAllConnections();
 });
 
-for (const width of [1440, 390]) {
+/** Kinds of pages by the screens on which they arrive; on phones more is below the first screen. */
+const PAGES = {
+  1440: ['/', '/product/ARIA-MINI-1.html'],
+  390: ['/', '/category/handbags.html', '/cms/emerald-letter.html', '/nothing-here.html'],
+};
+
+for (const [width, paths] of Object.entries(PAGES)) {
   test.describe(`a document that arrives in two parts, at ${width} px`, () => {
-    for (const path of [
-      '/',
-      '/category/handbags.html',
-      '/product/ARIA-MINI-1.html',
-      '/cms/emerald-letter.html',
-      '/nothing-here.html',
-    ]) {
+    for (const path of paths) {
       test(`${path} shows complete blocks only, so that nothing moves when the rest arrives`, async ({
         shop,
       }) => {
         const bytes = Buffer.from(await (await fetch(shop.url + path)).text());
         const [from, to] = [bytes.indexOf('<main'), bytes.indexOf('</main>')];
         const header = bytes.indexOf('<header');
-        const { page, readShifts, allowProblems } = await shop.page(width, '/favicon.svg');
+        const { page, readShifts, allowProblems } = await shop.page(Number(width), '/favicon.svg');
         // The page that does not exist is reported in the console.
         allowProblems(/404/);
         const cuts = [

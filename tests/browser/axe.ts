@@ -57,5 +57,20 @@ export const STYLESHEET_RULES: RunOptions = {
   runOnly: ['css-orientation-lock', 'no-autoplay-audio'],
 };
 
+/**
+ * The rules that depend on all of a page, and the contrast, which depends on the colours that its author has chosen.
+ * The others look at one element.
+ */
+export const PAGE_RULES: RunOptions = {
+  runOnly: [
+    ...['aria-hidden-body', 'bypass', 'document-title', 'html-has-lang', 'html-lang-valid', 'meta-viewport'],
+    ...['duplicate-id-aria', 'accesskeys', 'heading-order', 'page-has-heading-one', 'region', 'skip-link'],
+    ...['landmark-banner-is-top-level', 'landmark-contentinfo-is-top-level', 'landmark-main-is-top-level'],
+    ...['landmark-complementary-is-top-level', 'landmark-no-duplicate-banner', 'landmark-one-main'],
+    ...['landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main', 'landmark-unique'],
+    ...['frame-title-unique', 'color-contrast'],
+  ],
+};
+
 /** Selects header, footer and what else surrounds the blocks, which is the same on every page. */
 export const FRAME = '[data-frame] > :not(main)';

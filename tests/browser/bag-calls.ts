@@ -29,25 +29,6 @@ export async function add(call: Caller, sku: string, size?: string, qty = 1): Pr
   });
 }
 
-/** Adds a custom belt with its buckle to the bag. */
-export async function addCombination(call: Caller): Promise<void> {
-  const items = [];
-  for (const sku of ['CEINTURE-SURMESURE-1', 'BOUCLE-SURMESURE-1']) {
-    const { id, childProducts } = await call('GET', `/rest/default/V1/applet/product/${sku}`);
-    const child = childProducts.find(({ stock }: { stock: number }) => stock > 0);
-    items.push({ product_id: id, child_sku: child.sku });
-  }
-  await call('POST', '/rest_partcheckout/checkout/addcustom', {
-    items,
-    customize_sku: 'ceinture-surmesure-1',
-  });
-}
-
-/** Returns how many pieces the server has in the bag, whatever the page shows. */
-export async function piecesIn(call: Caller): Promise<number> {
-  return (await call('GET', '/rest_partcheckout/checkout/cart/isInCart/1')).miniData.total.quantity;
-}
-
 /** Opens a page as a visitor whose bag `fill` has filled. */
 export function openWithBag(
   shop: Shop,

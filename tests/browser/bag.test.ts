@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
-import { register } from '../../scripts/journey.mjs';
 import { findViolations } from './axe.ts';
-import { add, addCombination, bagLines, callerIn, openWithBag, piecesIn, sellOut } from './bag-calls.ts';
+import { add, bagLines, openWithBag, sellOut } from './bag-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
 
@@ -67,101 +66,59 @@ for (const width of [1440, 390]) {
       await page.getByRole('link', { name: '继续购物' }).click();
       await page.waitForURL(`${shop.url}/`);
     });
-
-    test('changes a size; sold-out sizes are disabled [A4-67, A8-35, A4-53]', async ({ shop }) => {
-      const { page } = await openWithBag(shop, width, BAG, call => add(call, 'SOLITAIRE-RING-1', '48', 2));
-      await bagLines(page).getByRole('button', { name: '更改圈号' }).click();
-      const dialog = page.getByRole('dialog', { name: '选择圈号' });
-      await expect(dialog.getByRole('button', { name: '50，已售罄' })).toBeDisabled();
-      await dialog.getByRole('button', { name: '54' }).click();
-      await expect(toast(page, '圈号已更新')).toBeVisible();
-      await expect(bagLines(page)).toHaveCount(1);
-      await expect(bagLines(page).first()).toHaveAttribute('data-sku', 'SOLITAIRE-RING-1-1103');
-      await expect(bagLines(page).locator('output')).toHaveText('2');
-    });
-
-    test('keeps a custom combination together [A4-77, A4-74]', async ({ shop }) => {
-      const { page } = await openWithBag(shop, width, BAG, addCombination);
-      await expect(bagLines(page)).toHaveCount(1);
-      const link = bagLines(page).getByRole('link', { name: /定制/ });
-      await expect(link).toHaveAttribute('href', '/product/CEINTURE-SURMESURE-1.html');
-      await expect(bagLines(page).getByRole('list', { name: '组合包含' }).getByRole('listitem')).toHaveCount(
-        2,
-      );
-      await bagLines(page).getByRole('button', { name: /^移除/ }).click();
-      const dialog = page.getByRole('dialog', { name: '请确认' });
-      await expect(dialog.getByText('整套组合将一并移除')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: '移入心愿单' })).toHaveCount(0);
-      await dialog.getByRole('button', { name: '确认移除' }).click();
-      await expect(page.getByText('您的购物袋是空的')).toBeVisible();
-    });
-
-    test('reports a change that failed offline, reverts it, and works again online', async ({ shop }) => {
-      const { page, allowProblems } = await openWithBag(shop, width, BAG, call =>
-        add(call, 'ARIA-TOP-HANDLE-1'),
-      );
-      allowProblems(/^Failed to load resource/);
-      await waitForHydration(bagLines(page).first());
-      await page.context().setOffline(true);
-      await bagLines(page).getByRole('button', { name: '增加一件' }).click();
-      await expect(toast(page, '网络连接不畅，请稍后重试')).toBeVisible();
-      await expect(bagLines(page).locator('output')).toHaveText('1');
-      await page.context().setOffline(false);
-      await bagLines(page).getByRole('button', { name: '增加一件' }).click();
-      await expect(total(page)).toHaveText('¥53,000');
-    });
-
-    test('reports that the bag did not load, and loads it on retry', async ({ shop }) => {
-      const path = '**/cart/isInCart/1*';
-      const { page, allowProblems } = await shop.page(width, BAG, {
-        before: page => page.route(path, route => route.abort()),
-      });
-      allowProblems(/^Failed to load resource/);
-      await expect(page.getByText('购物袋未能载入，请检查网络后重试')).toBeVisible();
-      await page.unroute(path);
-      await page.getByRole('button', { name: '重试' }).click();
-      await expect(page.getByText('您的购物袋是空的')).toBeVisible();
-      await expect(page.getByRole('heading', { name: '购物袋', exact: true, level: 2 })).toBeFocused();
-    });
-
-    test('follows the changes of another tab', async ({ shop }) => {
-      const { page } = await openWithBag(shop, width, BAG, call => add(call, 'ARIA-TOP-HANDLE-1'));
-      await waitForHydration(bagLines(page).first());
-      const other = await page.context().newPage();
-      await other.goto(shop.url + BAG);
-      await waitForHydration(bagLines(other).first());
-      await bagLines(page).getByRole('button', { name: '增加一件' }).click();
-      await expect(bagLines(other).locator('output')).toHaveText('2');
-      await bagLines(other).getByRole('button', { name: /^移除/ }).click();
-      await other.getByRole('dialog').getByRole('button', { name: '确认移除' }).click();
-      await expect(page.getByText('您的购物袋是空的')).toBeVisible();
-    });
   });
 }
 
-test.describe('a member', () => {
-  test('moves a line to the wishlist; a line with an entry there only leaves the bag [A4-68, A4-69, A4-66]', async ({
-    shop,
-  }) => {
-    const { page } = await openWithBag(shop, 1440, BAG, async call => {
-      await register(call, shop.url);
-      await add(call, 'ARIA-TOP-HANDLE-1');
+test.describe('the bag page', () => {
+  test('changes a size; sold-out sizes are disabled [A4-67, A8-35, A4-53]', async ({ shop }) => {
+    const { page } = await openWithBag(shop, 390, BAG, call => add(call, 'SOLITAIRE-RING-1', '48', 2));
+    await bagLines(page).getByRole('button', { name: '更改圈号' }).click();
+    const dialog = page.getByRole('dialog', { name: '选择圈号' });
+    await expect(dialog.getByRole('button', { name: '50，已售罄' })).toBeDisabled();
+    await dialog.getByRole('button', { name: '54' }).click();
+    await expect(toast(page, '圈号已更新')).toBeVisible();
+    await expect(bagLines(page)).toHaveCount(1);
+    await expect(bagLines(page).first()).toHaveAttribute('data-sku', 'SOLITAIRE-RING-1-1103');
+    await expect(bagLines(page).locator('output')).toHaveText('2');
+  });
+
+  test('reports a change that failed offline, reverts it, and works again online', async ({ shop }) => {
+    const { page, allowProblems } = await openWithBag(shop, 390, BAG, call => add(call, 'ARIA-TOP-HANDLE-1'));
+    allowProblems(/^Failed to load resource/);
+    await waitForHydration(bagLines(page).first());
+    await page.context().setOffline(true);
+    await bagLines(page).getByRole('button', { name: '增加一件' }).click();
+    await expect(toast(page, '网络连接不畅，请稍后重试')).toBeVisible();
+    await expect(bagLines(page).locator('output')).toHaveText('1');
+    await page.context().setOffline(false);
+    await bagLines(page).getByRole('button', { name: '增加一件' }).click();
+    await expect(total(page)).toHaveText('¥53,000');
+  });
+
+  test('reports that the bag did not load, and loads it on retry', async ({ shop }) => {
+    const path = '**/cart/isInCart/1*';
+    const { page, allowProblems } = await shop.page(1440, BAG, {
+      before: page => page.route(path, route => route.abort()),
     });
-    await bagLines(page)
-      .getByRole('button', { name: /移入心愿单/ })
-      .click();
-    await expect(toast(page, '商品已加入心愿单')).toBeVisible();
+    allowProblems(/^Failed to load resource/);
+    await expect(page.getByText('购物袋未能载入，请检查网络后重试')).toBeVisible();
+    await page.unroute(path);
+    await page.getByRole('button', { name: '重试' }).click();
     await expect(page.getByText('您的购物袋是空的')).toBeVisible();
-    const call = callerIn(page, shop);
-    await expect.poll(() => piecesIn(call)).toBe(0);
-    await add(call, 'ARIA-TOP-HANDLE-1');
-    await page.reload();
-    await bagLines(page).getByRole('button', { name: /^移除/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '移入心愿单' }).click();
-    await expect(toast(page, '该商品已在您的心愿单中')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '购物袋', exact: true, level: 2 })).toBeFocused();
+  });
+
+  test('follows the changes of another tab', async ({ shop }) => {
+    const { page } = await openWithBag(shop, 1440, BAG, call => add(call, 'ARIA-TOP-HANDLE-1'));
+    await waitForHydration(bagLines(page).first());
+    const other = await page.context().newPage();
+    await other.goto(shop.url + BAG);
+    await waitForHydration(bagLines(other).first());
+    await bagLines(page).getByRole('button', { name: '增加一件' }).click();
+    await expect(bagLines(other).locator('output')).toHaveText('2');
+    await bagLines(other).getByRole('button', { name: /^移除/ }).click();
+    await other.getByRole('dialog').getByRole('button', { name: '确认移除' }).click();
     await expect(page.getByText('您的购物袋是空的')).toBeVisible();
-    const { total } = await call('POST', '/rest_wishlist/wishlist/productListAll');
-    expect(total).toBe(1);
   });
 });
 

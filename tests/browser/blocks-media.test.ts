@@ -71,20 +71,18 @@ test.describe('a countdown', () => {
     expect(await readShifts()).toEqual([]);
   });
 
-  for (const width of [1440, 390]) {
-    test(`shows the line after the date in the counter’s place at ${width} px [B4-40]`, async ({ shop }) => {
-      const { page, readShifts } = await shop.page(width, '/cms/clocks.html');
-      const isVisible = (block: string, text: string) =>
-        page.locator(`#${block} ${text}`).evaluate(node => getComputedStyle(node).visibility === 'visible');
-      await waitForHydration(page.locator('#past [role="timer"]'));
-      await expect.poll(() => isVisible('past', 'p:text("已结束")')).toBe(true);
-      expect(await isVisible('past', '[role="timer"]')).toBe(false);
-      await waitForHydration(page.locator('#two [role="timer"]'));
-      await expect.poll(() => isVisible('two', '[role="timer"]')).toBe(true);
-      expect(await isVisible('two', 'p:text("已结束")')).toBe(false);
-      expect(await readShifts()).toEqual([]);
-    });
-  }
+  test('shows the line after the date in the counter’s place [B4-40]', async ({ shop }) => {
+    const { page, readShifts } = await shop.page(390, '/cms/clocks.html');
+    const isVisible = (block: string, text: string) =>
+      page.locator(`#${block} ${text}`).evaluate(node => getComputedStyle(node).visibility === 'visible');
+    await waitForHydration(page.locator('#past [role="timer"]'));
+    await expect.poll(() => isVisible('past', 'p:text("已结束")')).toBe(true);
+    expect(await isVisible('past', '[role="timer"]')).toBe(false);
+    await waitForHydration(page.locator('#two [role="timer"]'));
+    await expect.poll(() => isVisible('two', '[role="timer"]')).toBe(true);
+    expect(await isVisible('two', 'p:text("已结束")')).toBe(false);
+    expect(await readShifts()).toEqual([]);
+  });
 });
 
 test.describe('sound and calendar', () => {
@@ -230,20 +228,18 @@ test.describe('embedded pages', () => {
   }
 });
 
-for (const width of [1440, 390]) {
-  test(`buttons swap the picture by keyboard, and nothing moves at ${width} px`, async ({ shop }) => {
-    const { page, readShifts } = await shop.page(width, '/cms/switch.html');
-    const noon = page.getByRole('button', { name: '正午' });
-    await waitForHydration(noon);
-    await noon.focus();
-    await page.keyboard.press('Enter');
-    const shown = page.locator('#light [data-active] img');
-    await expect.poll(() => shown.getAttribute('src')).toContain('azure_desktop');
-    const widthOf = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(widthOf).toBeGreaterThan(0);
-    await page.getByRole('button', { name: '入夜' }).click();
-    const film = page.locator('#light video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);
-    expect(await readShifts()).toEqual([]);
-  });
-}
+test('buttons swap the picture by keyboard, and nothing moves', async ({ shop }) => {
+  const { page, readShifts } = await shop.page(1440, '/cms/switch.html');
+  const noon = page.getByRole('button', { name: '正午' });
+  await waitForHydration(noon);
+  await noon.focus();
+  await page.keyboard.press('Enter');
+  const shown = page.locator('#light [data-active] img');
+  await expect.poll(() => shown.getAttribute('src')).toContain('azure_desktop');
+  const widthOf = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(widthOf).toBeGreaterThan(0);
+  await page.getByRole('button', { name: '入夜' }).click();
+  const film = page.locator('#light video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);
+  expect(await readShifts()).toEqual([]);
+});

@@ -8,40 +8,46 @@ const ADDRESS = {
 };
 
 test('an order is held for 30 minutes on every page, whatever the device’s clock says', async ({ shop }) => {
-  const { page } = await shop.page(1440, PAGE_PATHS.cart);
+  const { page } = await shop.page(1440, PAGE_PATHS.cart, {
+    // A page of its own, whose scripts end with it.
+    before: async () => {},
+  });
   await addToBag(page, 'LOSANGE-CHAIN-1');
   await logIn(page);
   const { increment_id } = await callShop<{ increment_id: string }>(page, '/rest_api/checkout/order', {
     address: ADDRESS,
     payment_method: 'alipay',
   });
-  const storageState = await page.context().storageState();
+  await page.addInitScript(() => {
+    // The test names the window after the minutes by which the clock is wrong.
+    const skew = Number(window.name) * 60_000;
+    if (!skew) return;
+    const Real = Date;
+    const now = () => Real.now() + skew;
+    const Moved = class extends Real {
+      constructor(...parts: unknown[]) {
+        super(...((parts.length > 0 ? parts : [now()]) as [number]));
+      }
+      static override now = now;
+    };
+    window.Date = Moved as DateConstructor;
+  });
   const paths = [
     `${PAGE_PATHS.paymentResult}?orderId=${increment_id}`,
     `${PAGE_PATHS.order}?id=${increment_id}`,
     PAGE_PATHS.orders,
   ];
   for (const minutes of [-24 * 60, -10, 31, 24 * 60]) {
+    await page.evaluate(name => {
+      window.name = name;
+    }, String(minutes));
     for (const path of paths) {
-      const visit = await shop.page(1440, path, {
-        storageState,
-        before: late =>
-          late.addInitScript(skew => {
-            const Real = Date;
-            const now = () => Real.now() + skew;
-            const Moved = class extends Real {
-              constructor(...parts: unknown[]) {
-                super(...((parts.length > 0 ? parts : [now()]) as [number]));
-              }
-              static override now = now;
-            };
-            window.Date = Moved as DateConstructor;
-          }, minutes * 60_000),
-      });
-      await expect(visit.page.getByRole('timer'), `${path} at ${minutes} minutes`).toHaveText(
+      await page.goto(shop.url + path);
+      const skew = (await page.evaluate(() => Date.now())) - Date.now();
+      expect(Math.abs(skew / 60_000 - minutes)).toBeLessThan(5);
+      await expect(page.getByRole('timer'), `${path} at ${minutes} minutes`).toHaveText(
         /^(?:30:00|29:\d\d)$/,
       );
-      await visit.close();
     }
   }
 });

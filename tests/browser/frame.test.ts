@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { PAGE_PATHS, searchUrl } from '#contract/page-paths';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
-
-const category = JSON.parse(readFileSync('fixtures/content/pages/category.json', 'utf8'));
-const looks = {
-  links: { blockType: 'editorial_block7', color: '#22352B', activeColor: '#9E2A2B', background: '#E4DFD7' },
-  filter: {
-    blockType: 'editorial_block8',
-    color: '#22352B',
-    background: '#F6F3EE',
-    icon: '/media/tiles/category-handbags.webp',
-  },
-  grid: { blockType: 'editorial_block9', columnQuantity: { pc: 3, mobile: 1 }, background: '#F6F3EE' },
-};
-test.use({ pages: { category: { ...category, content: { ...looks, ...category.content } } } });
 
 const style = (page: Page, selector: string, property: string) =>
   page
@@ -136,38 +122,4 @@ test.describe('the frame', () => {
     expect(await style(page, 'html', 'overflow')).toBe('visible');
     expect(await readShifts()).toEqual([]);
   });
-
-  test('the list’s menus close with a click on the page [A4-93]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/category/handbags.html');
-    const sorts = page.locator('summary', { hasText: '推荐排序' });
-    await waitForHydration(sorts);
-    await sorts.click();
-    const list = page.locator('details[open]');
-    await expect(list).toBeVisible();
-    await page.locator('main h2').first().click();
-    await expect(list).toHaveCount(0);
-  });
-
-  for (const [width, columns] of [
-    [1440, 3],
-    [390, 1],
-  ] as const) {
-    test(`at ${width} px blocks style a list’s links, filters and products [B2.1-17, B2.1-18, B2.1-16]`, async ({
-      shop,
-    }) => {
-      const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
-      const green = 'rgb(34, 53, 43)';
-      const links = page.getByRole('navigation', { name: '分类', exact: true });
-      const colour = (element: Element) => getComputedStyle(element).color;
-      expect(await links.getByRole('link').last().evaluate(colour)).toBe(green);
-      expect(await links.evaluate(nav => getComputedStyle(nav).backgroundColor)).toBe('rgb(228, 223, 215)');
-      const filter = page.locator('summary', { hasText: '筛选' });
-      expect(await filter.evaluate(colour)).toBe(green);
-      await expect(filter.locator('img')).toHaveAttribute('src', '/media/tiles/category-handbags.webp');
-      const lefts = await page
-        .locator('main [data-product]')
-        .evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().left)));
-      expect(new Set(lefts).size).toBe(columns);
-    });
-  }
 });

@@ -59,26 +59,6 @@ for (const [width, lines, foldId, gone, goneSku] of [
   [390, 3, '[B2.6-07]', 'Losange 菱格链条包', 'LOSANGE-CHAIN-1'],
 ] as const) {
   test.describe(`a look’s detail at ${width} px`, () => {
-    test('shows place, pieces and total, and can be added as a whole [B2.4-10, B2.6-01, B2.6-02, B2.6-03]', async ({
-      shop,
-    }) => {
-      const { page, readShifts } = await shop.page(width, at('blush'));
-      await open(page);
-      await expect(block(page).getByText('LOOK 4/10')).toBeVisible();
-      await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('粉色晨光');
-      const call = callerIn(page, shop);
-      const { products } = await call('GET', '/rest/default/V1/applet/scheme/get?id=blush');
-      const inStock: Piece[] = products.filter(({ childProducts }: Piece) =>
-        childProducts.some(({ stock }) => stock > 0),
-      );
-      const total = inStock.reduce((sum, piece) => sum + lowestOf(piece), 0);
-      await expect(pieces(page).locator('..')).toContainText(`${inStock.length} 件商品`);
-      await expect(pieces(page).locator('..')).toContainText(`¥${total.toLocaleString('en-US')}`);
-      await expect(addAll(page)).toBeEnabled();
-      expect(await findViolations(page, [], '[data-block="block30"]')).toEqual([]);
-      expect(await readShifts()).toEqual([]);
-    });
-
     test(`folds the description to ${lines} lines ${foldId}`, async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, at('noir'));
       await open(page);
@@ -131,119 +111,141 @@ for (const [width, lines, foldId, gone, goneSku] of [
       expect(inBag).not.toContain(goneSku);
       await buyAsGuest(page);
     });
-
-    test('switches pictures and hotspots without moving anything [B2.6-05, B2.6-08]', async ({ shop }) => {
-      const { page, readShifts } = await shop.page(width, at('azure'));
-      await open(page);
-      const thumbs = block(page).getByRole('list', { name: '造型图片' }).getByRole('button');
-      await expect(thumbs).toHaveCount(2);
-      const toggle = block(page).getByRole('button', { name: '图中单品' });
-      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-      const dots = block(page).locator('[data-spot] > button');
-      const count = await dots.count();
-      expect(count).toBeGreaterThan(2);
-      await toggle.click();
-      await expect(dots).toHaveCount(0);
-      await toggle.click();
-      await expect(dots).toHaveCount(count);
-      // Each dot can be pressed: nothing is above it.
-      for (const spot of await dots.all()) await spot.click({ trial: true });
-      await thumbs.last().click();
-      await expect(dots).toHaveCount(0);
-      const second = block(page).getByRole('img', { name: '图 2' });
-      await expect(second).toBeVisible();
-      await waitForAnimations(page);
-      await thumbs.first().click();
-      await expect(second).toBeHidden();
-      expect(await readShifts()).toEqual([]);
-    });
-
-    test('changes the look in place: address, back, focus, scroll, announcement and the list of all follow [B2.6-10, B2.6-04]', async ({
-      shop,
-    }) => {
-      const { page, readShifts } = await shop.page(width, at('saffron'));
-      await open(page);
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-      const isShown = async (lookId: string, position: number) => {
-        await expect(place(page, `LOOK ${position}/10`)).toBeInViewport();
-        expect(new URL(page.url()).searchParams.get('look_identifer')).toBe(lookId);
-        await expect(page.locator('html[data-same-document]')).toHaveCount(1);
-      };
-      const next = block(page).getByRole('link', { name: '下一造型' });
-      await next.focus();
-      await page.keyboard.press('Enter');
-      await isShown('pine', 1);
-      await expect(next).toBeFocused();
-      await expect(block(page).getByRole('status').first()).toHaveText(/^LOOK 1\/10 松林丝绒$/);
-      await page.keyboard.press('Enter');
-      await isShown('noir', 2);
-      await expect(block(page).getByRole('img').first()).toBeInViewport();
-      await page.goBack();
-      await isShown('pine', 1);
-      const all = block(page).getByRole('link', { name: '探索更多' });
-      const dialog = page.getByRole('dialog', { name: '其他造型' });
-      await all.click();
-      await expect(dialog.getByRole('link')).toHaveCount(10);
-      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-      await all.click();
-      await dialog.getByRole('link', { name: 'LOOK 2/10' }).click();
-      await isShown('noir', 2);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.goBack();
-      await expect(place(page, 'LOOK 1/10')).toBeVisible();
-      // Where the shopper has left it.
-      await expect(all).toBeInViewport();
-      expect(await readShifts()).toEqual([]);
-    });
-
-    test('shows the first look for an unknown id and corrects the address', async ({ shop }) => {
-      const { page } = await shop.page(width, at('none'));
-      await expect(block(page).getByText('LOOK 1/10')).toBeVisible();
-      await page.waitForURL(url => url.searchParams.get('look_identifer') === 'pine');
-      // The document is still that of the unknown id.
-      const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
-      expect(loaded).toBe(shop.url + at('none'));
-    });
-
-    test('copies its address to share it', async ({ shop }) => {
-      const { page } = await shop.page(width, at('ivory'), {
-        before: async page => {
-          await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-          await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-        },
-      });
-      await open(page);
-      await block(page).getByRole('button', { name: /^分享/ }).click();
-      await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '复制链接' }).click();
-      await expect(page.getByText('链接已复制')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + at('ivory'));
-    });
-
-    test('is complete without script: leads to the looks around it, which wrap, and back to the list [B2.6-10, B2.6-11]', async ({
-      shop,
-    }) => {
-      const { page } = await shop.page(width, at('noir'), { javaScriptEnabled: false });
-      const follow = async (name: string, lookId: string | null) => {
-        await block(page).getByRole('link', { name }).click();
-        await page.waitForURL(url => url.searchParams.get('look_identifer') === lookId);
-      };
-      await expect(block(page).getByText(LONG)).toBeVisible();
-      await expect(block(page).getByRole('link', { name: 'Étoile 单钻戒指' })).toBeVisible();
-      await expect(dot(page, 'Étoile 单钻戒指')).toBeHidden();
-      await follow('上一造型', 'pine');
-      await follow('上一造型', 'saffron');
-      await expect(place(page, 'LOOK 10/10')).toBeInViewport();
-      await follow('下一造型', 'pine');
-      await expect(place(page, 'LOOK 1/10')).toBeInViewport();
-      for (const name of ['返回造型列表', '探索更多']) {
-        await follow(name, null);
-        await expect(block(page)).toHaveCount(0);
-        await expect(page.locator('#looks')).toBeInViewport();
-        await page.goBack();
-      }
-    });
   });
 }
+
+test.describe('a look’s detail', () => {
+  test('shows place, pieces and total, and can be added as a whole [B2.4-10, B2.6-01, B2.6-02, B2.6-03]', async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await shop.page(390, at('blush'));
+    await open(page);
+    await expect(block(page).getByText('LOOK 4/10')).toBeVisible();
+    await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('粉色晨光');
+    const call = callerIn(page, shop);
+    const { products } = await call('GET', '/rest/default/V1/applet/scheme/get?id=blush');
+    const inStock: Piece[] = products.filter(({ childProducts }: Piece) =>
+      childProducts.some(({ stock }) => stock > 0),
+    );
+    const total = inStock.reduce((sum, piece) => sum + lowestOf(piece), 0);
+    await expect(pieces(page).locator('..')).toContainText(`${inStock.length} 件商品`);
+    await expect(pieces(page).locator('..')).toContainText(`¥${total.toLocaleString('en-US')}`);
+    await expect(addAll(page)).toBeEnabled();
+    expect(await findViolations(page, [], '[data-block="block30"]')).toEqual([]);
+    expect(await readShifts()).toEqual([]);
+  });
+
+  test('switches pictures and hotspots without moving anything [B2.6-05, B2.6-08]', async ({ shop }) => {
+    const { page, readShifts } = await shop.page(390, at('azure'));
+    await open(page);
+    const thumbs = block(page).getByRole('list', { name: '造型图片' }).getByRole('button');
+    await expect(thumbs).toHaveCount(2);
+    const toggle = block(page).getByRole('button', { name: '图中单品' });
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    const dots = block(page).locator('[data-spot] > button');
+    const count = await dots.count();
+    expect(count).toBeGreaterThan(2);
+    await toggle.click();
+    await expect(dots).toHaveCount(0);
+    await toggle.click();
+    await expect(dots).toHaveCount(count);
+    // Each dot can be pressed: nothing is above it.
+    for (const spot of await dots.all()) await spot.click({ trial: true });
+    await thumbs.last().click();
+    await expect(dots).toHaveCount(0);
+    const second = block(page).getByRole('img', { name: '图 2' });
+    await expect(second).toBeVisible();
+    await waitForAnimations(page);
+    await thumbs.first().click();
+    await expect(second).toBeHidden();
+    expect(await readShifts()).toEqual([]);
+  });
+
+  test('changes the look in place: address, back, focus, scroll, announcement and the list of all follow [B2.6-10, B2.6-04]', async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await shop.page(1440, at('saffron'));
+    await open(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    const isShown = async (lookId: string, position: number) => {
+      await expect(place(page, `LOOK ${position}/10`)).toBeInViewport();
+      expect(new URL(page.url()).searchParams.get('look_identifer')).toBe(lookId);
+      await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+    };
+    const next = block(page).getByRole('link', { name: '下一造型' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await isShown('pine', 1);
+    await expect(next).toBeFocused();
+    await expect(block(page).getByRole('status').first()).toHaveText(/^LOOK 1\/10 松林丝绒$/);
+    await page.keyboard.press('Enter');
+    await isShown('noir', 2);
+    await expect(block(page).getByRole('img').first()).toBeInViewport();
+    await page.goBack();
+    await isShown('pine', 1);
+    const all = block(page).getByRole('link', { name: '探索更多' });
+    const dialog = page.getByRole('dialog', { name: '其他造型' });
+    await all.click();
+    await expect(dialog.getByRole('link')).toHaveCount(10);
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    await all.click();
+    await dialog.getByRole('link', { name: 'LOOK 2/10' }).click();
+    await isShown('noir', 2);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(place(page, 'LOOK 1/10')).toBeVisible();
+    // Where the shopper has left it.
+    await expect(all).toBeInViewport();
+    expect(await readShifts()).toEqual([]);
+  });
+
+  test('shows the first look for an unknown id and corrects the address', async ({ shop }) => {
+    const { page } = await shop.page(1440, at('none'));
+    await expect(block(page).getByText('LOOK 1/10')).toBeVisible();
+    await page.waitForURL(url => url.searchParams.get('look_identifer') === 'pine');
+    // The document is still that of the unknown id.
+    const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+    expect(loaded).toBe(shop.url + at('none'));
+  });
+
+  test('copies its address to share it', async ({ shop }) => {
+    const { page } = await shop.page(1440, at('ivory'), {
+      before: async page => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+      },
+    });
+    await open(page);
+    await block(page).getByRole('button', { name: /^分享/ }).click();
+    await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '复制链接' }).click();
+    await expect(page.getByText('链接已复制')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + at('ivory'));
+  });
+
+  test('is complete without script: leads to the looks around it, which wrap, and back to the list [B2.6-10, B2.6-11]', async ({
+    shop,
+  }) => {
+    const { page } = await shop.page(390, at('noir'), { javaScriptEnabled: false });
+    const follow = async (name: string, lookId: string | null) => {
+      await block(page).getByRole('link', { name }).click();
+      await page.waitForURL(url => url.searchParams.get('look_identifer') === lookId);
+    };
+    await expect(block(page).getByText(LONG)).toBeVisible();
+    await expect(block(page).getByRole('link', { name: 'Étoile 单钻戒指' })).toBeVisible();
+    await expect(dot(page, 'Étoile 单钻戒指')).toBeHidden();
+    await follow('上一造型', 'pine');
+    await follow('上一造型', 'saffron');
+    await expect(place(page, 'LOOK 10/10')).toBeInViewport();
+    await follow('下一造型', 'pine');
+    await expect(place(page, 'LOOK 1/10')).toBeInViewport();
+    for (const name of ['返回造型列表', '探索更多']) {
+      await follow(name, null);
+      await expect(block(page)).toHaveCount(0);
+      await expect(page.locator('#looks')).toBeInViewport();
+      await page.goBack();
+    }
+  });
+});

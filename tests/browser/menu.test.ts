@@ -174,25 +174,6 @@ test.describe('the menu', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();
   });
 
-  test('loads the deeper levels once, and keeps them for the next page [A3-65g]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/plain.html');
-    let requests = 0;
-    page.on('request', request => {
-      if (request.url().includes('applet/categories')) requests += 1;
-    });
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: '珠宝' }).click();
-    await expect(level(page, 2).getByRole('link', { name: 'Étoile 系列' })).toBeVisible();
-    const stored = await page.evaluate(() => localStorage.getItem('vitrine.headerMenu'));
-    expect(stored).toContain('Étoile 系列');
-    await page.reload();
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: '珠宝' }).click();
-    await level(page, 2).getByRole('button', { name: '戒指' }).click();
-    await expect(level(page, 3).getByRole('link', { name: '钻石戒指' })).toBeVisible();
-    expect(requests).toBe(1);
-  });
-
   test('keeps the focus on an item when the deeper levels have loaded', async ({ shop }) => {
     let load = () => {};
     const { page } = await shop.page(1440, '/cms/plain.html', {
@@ -208,15 +189,6 @@ test.describe('the menu', () => {
     await menu(page).getByRole('link', { name: '手袋' }).focus();
     load();
     await expect(menu(page).getByRole('button', { name: '手袋' })).toBeFocused();
-  });
-
-  test('has links if the deeper levels do not load', async ({ shop }) => {
-    const { page, allowProblems } = await shop.page(390, '/cms/plain.html', {
-      before: visited => visited.route('**/applet/categories', route => route.abort()),
-    });
-    allowProblems(/ERR_FAILED/);
-    await openMenu(page);
-    await expect(menu(page).getByRole('link', { name: '手袋' })).toBeVisible();
   });
 
   for (const width of [1440, 390]) {

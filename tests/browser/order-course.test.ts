@@ -114,28 +114,6 @@ const pageOf = ({ increment_id }: PlacedOrder) => orderUrl(increment_id);
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
-    test('cancels an order that is unpaid for 30 minutes, and releases its piece', async ({
-      shop,
-      history: { stock, overdue, member },
-    }) => {
-      expect(stock.reserved).toBe(stock.before - 1);
-      const { page, readShifts } = await shop.page(width, PAGE_PATHS.orders, member);
-      await expect(card(page, overdue).getByText('已取消')).toBeVisible();
-      await expect(card(page, overdue).getByText(/继续支付|保留 30 分钟|申请发票/)).toHaveCount(0);
-      await card(page, overdue)
-        .getByRole('link', { name: /查看详情/ })
-        .click();
-      await page.waitForURL(`**${pageOf(overdue)}`);
-      const state = page.getByRole('region', { name: '已取消' });
-      await expect(state.getByText('付款时间已过，订单已自动取消')).toBeVisible();
-      await expect(state.getByRole('timer')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /继续支付/ })).toHaveCount(0);
-      expect(await findViolations(page)).toEqual([]);
-      expect(await readShifts()).toEqual([]);
-      // Only the paid piece is missing.
-      expect(await readStock(page)).toBe(stock.before - 1);
-    });
-
     test('requests the return of a piece, and shows how far it is', async ({
       shop,
       history: { delivered, member },
@@ -161,30 +139,54 @@ for (const width of [1440, 390]) {
       expect(await findViolations(page)).toEqual([]);
       expect(await readShifts()).toEqual([]);
     });
-
-    test('shows a parcel on its order’s page, the newest event first [A7-86, A2-060]', async ({
-      shop,
-      history: { sent, member },
-    }) => {
-      const { page, readShifts } = await shop.page(width, PAGE_PATHS.orders, member);
-      await expect(card(page, sent).getByText(/^顺丰速递 SF\d+$/)).toBeVisible();
-      await card(page, sent)
-        .getByRole('link', { name: /查看详情/ })
-        .click();
-      await expect(page.getByRole('region', { name: '已发货' })).toBeVisible();
-      const parcel = page.getByRole('region', { name: '物流' });
-      await expect(parcel.getByRole('listitem').locator('p')).toHaveText([
-        '快件已到达上海市',
-        '快件已从上海转运中心发出',
-        '快件已由顺丰速递揽收',
-      ]);
-      await expect(parcel.getByText('顺丰速递', { exact: true })).toHaveCount(1);
-      await expect(parcel.getByText(/^运单号 SF\d+$/)).toHaveCount(1);
-      expect(await findViolations(page)).toEqual([]);
-      expect(await readShifts()).toEqual([]);
-    });
   });
 }
+
+test.describe('the orders of a member', () => {
+  test('cancels an order that is unpaid for 30 minutes, and releases its piece', async ({
+    shop,
+    history: { stock, overdue, member },
+  }) => {
+    expect(stock.reserved).toBe(stock.before - 1);
+    const { page, readShifts } = await shop.page(390, PAGE_PATHS.orders, member);
+    await expect(card(page, overdue).getByText('已取消')).toBeVisible();
+    await expect(card(page, overdue).getByText(/继续支付|保留 30 分钟|申请发票/)).toHaveCount(0);
+    await card(page, overdue)
+      .getByRole('link', { name: /查看详情/ })
+      .click();
+    await page.waitForURL(`**${pageOf(overdue)}`);
+    const state = page.getByRole('region', { name: '已取消' });
+    await expect(state.getByText('付款时间已过，订单已自动取消')).toBeVisible();
+    await expect(state.getByRole('timer')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /继续支付/ })).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
+    // Only the paid piece is missing.
+    expect(await readStock(page)).toBe(stock.before - 1);
+  });
+
+  test('shows a parcel on its order’s page, the newest event first [A7-86, A2-060]', async ({
+    shop,
+    history: { sent, member },
+  }) => {
+    const { page, readShifts } = await shop.page(1440, PAGE_PATHS.orders, member);
+    await expect(card(page, sent).getByText(/^顺丰速递 SF\d+$/)).toBeVisible();
+    await card(page, sent)
+      .getByRole('link', { name: /查看详情/ })
+      .click();
+    await expect(page.getByRole('region', { name: '已发货' })).toBeVisible();
+    const parcel = page.getByRole('region', { name: '物流' });
+    await expect(parcel.getByRole('listitem').locator('p')).toHaveText([
+      '快件已到达上海市',
+      '快件已从上海转运中心发出',
+      '快件已由顺丰速递揽收',
+    ]);
+    await expect(parcel.getByText('顺丰速递', { exact: true })).toHaveCount(1);
+    await expect(parcel.getByText(/^运单号 SF\d+$/)).toHaveCount(1);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
+  });
+});
 
 test('shows an error with retry if the carrier does not answer in time', async ({
   shop,

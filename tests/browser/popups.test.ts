@@ -84,7 +84,8 @@ for (const width of [1440, 390]) {
         moved: changes(before, await places(page)),
         axe: await findViolations(page, [], 'dialog'),
         unfocused: (await isIn(page, 'dialog')) ? [] : [await focused(page)],
-        escapes: await findEscapes(page),
+        // The keys find the same elements on every screen.
+        escapes: width === 1440 ? await findEscapes(page) : [],
         sticksOut: await dialog.evaluate(({ scrollWidth, clientWidth }) =>
           scrollWidth > clientWidth ? [`${scrollWidth} px`] : [],
         ),

@@ -27,71 +27,6 @@ async function holdScripts(page: Page, scripts: string): Promise<() => void> {
 
 for (const width of WIDTHS) {
   test.describe(`a product page at ${width} px`, () => {
-    test('requires a size, then adds it to the bag', async ({ shop }) => {
-      const { page } = await shop.page(width, RING);
-      const add = page.getByRole('button', { name: '加入购物袋' });
-      await waitForHydration(add);
-      await add.click();
-      await expect(page.getByRole('alert').filter({ hasText: '请选择圈号' })).toBeVisible();
-      await size(page, '54').check();
-      await add.click();
-      await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-      expect((await bagOf(shop, page)).data).toMatchObject([
-        { parent_sku: 'SOLITAIRE-RING-1', size: '54', qty: 1 },
-      ]);
-    });
-
-    test('adds the size that was chosen, and the button pressed, before the page’s own script arrived', async ({
-      shop,
-    }) => {
-      const { page } = await shop.page(width, '/favicon.svg');
-      const release = await holdScripts(page, '**/assets/ProductDetailScreen-*.js');
-      await page.goto(shop.url + RING);
-      await waitForHydration(page.getByRole('banner').getByRole('link', { name: '搜索' }));
-      await size(page, '54').check();
-      await page.getByRole('button', { name: '加入购物袋' }).click();
-      release();
-      await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-      expect((await bagOf(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
-    });
-
-    test('keeps a size that was chosen before any script arrived', async ({ shop }) => {
-      const { page } = await shop.page(width, '/favicon.svg');
-      const release = await holdScripts(page, '**/assets/*.js');
-      await page.goto(shop.url + RING, { waitUntil: 'commit' });
-      await size(page, '54').check();
-      release();
-      const add = page.getByRole('button', { name: '加入购物袋' });
-      await waitForHydration(add);
-      await add.click();
-      await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-      expect((await bagOf(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
-    });
-
-    test('offers a notification or nothing for a size without stock', async ({ shop }) => {
-      const { page } = await shop.page(width, RING);
-      await waitForHydration(page.getByRole('button', { name: '加入购物袋' }));
-      await size(page, /^50/).check();
-      await expect(page.getByRole('button', { name: '到货通知' })).toBeVisible();
-      await size(page, /^58/).check();
-      await expect(page.getByRole('button', { name: '暂无库存' })).toBeDisabled();
-      await expect(page.getByRole('button', { name: '立即购买' })).toHaveCount(0);
-    });
-
-    test('shows that a bag is sold out', async ({ shop }) => {
-      const { page } = await shop.page(width, '/product/LOSANGE-CHAIN-2.html');
-      await expect(page.getByText('已售罄', { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: '暂无库存' })).toBeDisabled();
-    });
-
-    test('opens another page for another colour', async ({ shop }) => {
-      const { page } = await shop.page(width, '/product/ARIA-TOP-HANDLE-1.html');
-      const colours = page.getByRole('main').getByRole('list', { name: '颜色' }).first().getByRole('link');
-      await colours.nth(1).click();
-      await page.waitForURL('**/product/ARIA-TOP-HANDLE-2.html');
-      await expect(colours.nth(1)).toHaveAttribute('aria-current', 'true');
-    });
-
     test('has no layout shift, no overflow and no axe violation', async ({ shop }) => {
       const { page, readShifts } = await openAndRead(shop.page, width, RING);
       expect(await readShifts()).toEqual([]);
@@ -99,34 +34,83 @@ for (const width of WIDTHS) {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       expect(await findViolations(page)).toEqual([]);
     });
-
-    test('is readable without script', async ({ shop }) => {
-      const { page } = await shop.page(width, RING, { javaScriptEnabled: false });
-      for (const text of ['Étoile 单钻戒指', '¥56,000', '54', '法国制造', '选购需启用浏览器的 JavaScript'])
-        await expect(page.getByRole('main').getByText(text).first(), text).toBeVisible();
-      await expect(page.getByRole('main').locator('img').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: '加入购物袋' })).toHaveCount(0);
-      for (const title of ['搭配推荐', '猜你喜欢']) {
-        const row = page.getByRole('region', { name: title });
-        await expect(row.locator('h3 a[href^="/product/"]'), title).toHaveCount(8);
-      }
-    });
-
-    test('adds a custom belt with its buckle to the bag', async ({ shop }) => {
-      const { page, readShifts } = await shop.page(width, '/product/CEINTURE-SURMESURE-1.html');
-      await waitForHydration(page.getByRole('button', { name: '将定制组合加入购物袋' }));
-      await size(page, '75').check();
-      const picture = page.getByRole('list', { name: '商品图片' }).locator('img').first();
-      await expect(picture).toHaveAttribute('src', /_front\.webp$/);
-      await size(page, '拉丝金 ¥1,600').check();
-      await expect(picture).toHaveAttribute('src', /_brushed\.webp$/);
-      expect(await readShifts()).toEqual([]);
-      await page.getByRole('button', { name: '将定制组合加入购物袋' }).click();
-      await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-      expect((await bagOf(shop, page)).data[0].parts).toHaveLength(2);
-    });
   });
 }
+
+test.describe('a product page', () => {
+  test('requires a size, then adds it to the bag', async ({ shop }) => {
+    const { page } = await shop.page(390, RING);
+    const add = page.getByRole('button', { name: '加入购物袋' });
+    await waitForHydration(add);
+    await add.click();
+    await expect(page.getByRole('alert').filter({ hasText: '请选择圈号' })).toBeVisible();
+    await size(page, '54').check();
+    await add.click();
+    await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+    expect((await bagOf(shop, page)).data).toMatchObject([
+      { parent_sku: 'SOLITAIRE-RING-1', size: '54', qty: 1 },
+    ]);
+  });
+
+  test('adds the size that was chosen, and the button pressed, before the page’s own script arrived', async ({
+    shop,
+  }) => {
+    const { page } = await shop.page(1440, '/favicon.svg');
+    const release = await holdScripts(page, '**/assets/ProductDetailScreen-*.js');
+    await page.goto(shop.url + RING);
+    await waitForHydration(page.getByRole('banner').getByRole('link', { name: '搜索' }));
+    await size(page, '54').check();
+    await page.getByRole('button', { name: '加入购物袋' }).click();
+    release();
+    await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+    expect((await bagOf(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
+  });
+
+  test('keeps a size that was chosen before any script arrived', async ({ shop }) => {
+    const { page } = await shop.page(390, '/favicon.svg');
+    const release = await holdScripts(page, '**/assets/*.js');
+    await page.goto(shop.url + RING, { waitUntil: 'commit' });
+    await size(page, '54').check();
+    release();
+    const add = page.getByRole('button', { name: '加入购物袋' });
+    await waitForHydration(add);
+    await add.click();
+    await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+    expect((await bagOf(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
+  });
+
+  test('shows that a bag is sold out', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/product/LOSANGE-CHAIN-2.html');
+    await expect(page.getByText('已售罄', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '暂无库存' })).toBeDisabled();
+  });
+
+  test('is readable without script', async ({ shop }) => {
+    const { page } = await shop.page(390, RING, { javaScriptEnabled: false });
+    for (const text of ['Étoile 单钻戒指', '¥56,000', '54', '法国制造', '选购需启用浏览器的 JavaScript'])
+      await expect(page.getByRole('main').getByText(text).first(), text).toBeVisible();
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: '加入购物袋' })).toHaveCount(0);
+    for (const title of ['搭配推荐', '猜你喜欢']) {
+      const row = page.getByRole('region', { name: title });
+      await expect(row.locator('h3 a[href^="/product/"]'), title).toHaveCount(8);
+    }
+  });
+
+  test('adds a custom belt with its buckle to the bag', async ({ shop }) => {
+    const { page, readShifts } = await shop.page(1440, '/product/CEINTURE-SURMESURE-1.html');
+    await waitForHydration(page.getByRole('button', { name: '将定制组合加入购物袋' }));
+    await size(page, '75').check();
+    const picture = page.getByRole('list', { name: '商品图片' }).locator('img').first();
+    await expect(picture).toHaveAttribute('src', /_front\.webp$/);
+    await size(page, '拉丝金 ¥1,600').check();
+    await expect(picture).toHaveAttribute('src', /_brushed\.webp$/);
+    expect(await readShifts()).toEqual([]);
+    await page.getByRole('button', { name: '将定制组合加入购物袋' }).click();
+    await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+    expect((await bagOf(shop, page)).data[0].parts).toHaveLength(2);
+  });
+});
 
 test('shows pictures at half their own width beside a column that stays in view, and enlarges them', async ({
   shop,

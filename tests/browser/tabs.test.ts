@@ -41,7 +41,6 @@ test.use({
         after: tall('之后'),
       },
     },
-    plain: { title: '素', content: { words: html('<p><a href="/cms/tabs.html">去标签页</a></p>') } },
   },
 });
 
@@ -142,21 +141,6 @@ test.describe('tabs', () => {
       await expect
         .poll(async () => (await top(page)) >= header && (await top(page)) <= header + 60)
         .toBe(true);
-    });
-  }
-
-  for (const [what, path, name] of [
-    ['the referrer’s category', { 1: { id: 'home', url: '/' }, 2: { id: 12, url: '/cms/plain' } }, '香氛'],
-    ['another referrer', { 1: { id: 12, url: '/cms/other' } }, '羊毛'],
-    ['a category without a tab', { 1: { id: 99, url: '/cms/plain' } }, '羊毛'],
-  ] as const) {
-    test(`opens the tab of the shopper’s last category: ${what} [B4-46]`, async ({ shop }) => {
-      const { page } = await shop.page(1440, '/cms/plain.html');
-      await page.evaluate(value => localStorage.setItem('vitrine.catPath', value), JSON.stringify(path));
-      await page.getByRole('link', { name: '去标签页' }).click();
-      await page.waitForURL('**/tabs.html');
-      await waitForHydration(tab(page, name));
-      await expect.poll(() => selected(page)).toEqual([name]);
     });
   }
 });

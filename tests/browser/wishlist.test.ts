@@ -86,39 +86,6 @@ for (const width of WIDTHS) {
       await expect(page.getByText('您尚未登录')).toHaveCount(0);
     });
 
-    test('adds a size from the wishlist to the bag, and removes an entry after confirmation [B8-05, A4-77]', async ({
-      shop,
-    }) => {
-      const skus = ['ARIA-MINI-1', 'SOLITAIRE-RING-1'];
-      const { page, readShifts } = await asMember(shop, width, WISHLIST, { [WISHED]: skus });
-      await expect(entries(page)).toHaveCount(2);
-      await expect(page.getByText('2 / 100 件商品')).toBeVisible();
-      await expect(entries(page).last().getByText('已售罄')).toHaveCount(1);
-      expect(await findViolations(page)).toEqual([]);
-
-      await page.getByRole('button', { name: '选择圈号，Étoile 单钻戒指' }).click();
-      const sizes = page.getByRole('dialog', { name: '选择圈号' });
-      await sizes.getByText('48', { exact: true }).click();
-      await sizes.getByRole('button', { name: '加入购物袋' }).click();
-      await expect(toast(page, '添加到您的购物袋')).toBeVisible();
-      if (width > 1024) await expect(page.getByRole('dialog', { name: '购物袋（1）' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('dialog')).toHaveCount(0);
-
-      await page.getByRole('button', { name: '将Étoile 单钻戒指从心愿单移除' }).click();
-      const question = page.getByRole('dialog', { name: '请确认' });
-      await expect(question.getByText('确定要移除这件商品吗？')).toBeVisible();
-      await expect(question.getByRole('button', { name: '移入心愿单' })).toHaveCount(0);
-      await question.getByRole('button', { name: '确认移除' }).click();
-      await expect(toast(page, '商品已从心愿单移除')).toBeVisible();
-      await expect(entries(page)).toHaveCount(1);
-      const focused = () => page.evaluate(() => document.activeElement?.textContent?.slice(0, 20));
-      await expect.poll(focused).toBe('1 / 100 件商品');
-      await page.reload();
-      await expect(entries(page)).toHaveCount(1);
-      expect(await readShifts()).toEqual([]);
-    });
-
     test('recommends products, and shows the viewed ones side by side [A9-35, A9-36, A9-37, A9-38, A2-007]', async ({
       shop,
     }) => {
@@ -156,3 +123,38 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test.describe('the wishlist', () => {
+  test('adds a size from the wishlist to the bag, and removes an entry after confirmation [B8-05, A4-77]', async ({
+    shop,
+  }) => {
+    const skus = ['ARIA-MINI-1', 'SOLITAIRE-RING-1'];
+    const { page, readShifts } = await asMember(shop, 1440, WISHLIST, { [WISHED]: skus });
+    await expect(entries(page)).toHaveCount(2);
+    await expect(page.getByText('2 / 100 件商品')).toBeVisible();
+    await expect(entries(page).last().getByText('已售罄')).toHaveCount(1);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: '选择圈号，Étoile 单钻戒指' }).click();
+    const sizes = page.getByRole('dialog', { name: '选择圈号' });
+    await sizes.getByText('48', { exact: true }).click();
+    await sizes.getByRole('button', { name: '加入购物袋' }).click();
+    await expect(toast(page, '添加到您的购物袋')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '购物袋（1）' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: '将Étoile 单钻戒指从心愿单移除' }).click();
+    const question = page.getByRole('dialog', { name: '请确认' });
+    await expect(question.getByText('确定要移除这件商品吗？')).toBeVisible();
+    await expect(question.getByRole('button', { name: '移入心愿单' })).toHaveCount(0);
+    await question.getByRole('button', { name: '确认移除' }).click();
+    await expect(toast(page, '商品已从心愿单移除')).toBeVisible();
+    await expect(entries(page)).toHaveCount(1);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.slice(0, 20));
+    await expect.poll(focused).toBe('1 / 100 件商品');
+    await page.reload();
+    await expect(entries(page)).toHaveCount(1);
+    expect(await readShifts()).toEqual([]);
+  });
+});
