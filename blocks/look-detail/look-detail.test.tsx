@@ -12,7 +12,7 @@ import definition from './index.ts';
 import LookDetail from './LookDetail.tsx';
 
 vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-vi.mock('#chrome', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
+vi.mock('#ui', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
 
 const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
 const ADD = 'POST /rest_partcheckout/checkout/add';

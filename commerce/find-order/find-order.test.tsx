@@ -8,7 +8,7 @@ import FindOrder from './FindOrder.tsx';
 
 const goTo = vi.hoisted(() => vi.fn());
 // jsdom cannot navigate.
-vi.mock('#chrome', async load => ({ ...(await load<object>()), goTo }));
+vi.mock('#session', async load => ({ ...(await load<object>()), goTo }));
 
 const [CONTACT, VERIFY, FIND] = ['/checkout/contact', '/guestverify', '/findguestorder'];
 const READ = '/guestorder';

@@ -9,7 +9,7 @@ import LookItems from './LookItems.tsx';
 import { combinePieces, type Look, type LookProduct } from './look.ts';
 
 vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-vi.mock('#chrome', async original => ({ ...(await original<object>()), openLogin: vi.fn() }));
+vi.mock('#session', async original => ({ ...(await original<object>()), openLogin: vi.fn() }));
 vi.mock('#ui', async original => ({ ...(await original<object>()), showToast: vi.fn() }));
 vi.mock('../bag/added.ts', () => ({ onAdded: vi.fn() }));
 
