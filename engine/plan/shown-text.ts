@@ -1,3 +1,4 @@
+import { MAX_DEPTH } from '../read/limits.ts';
 import { type Member, scanMembers } from '../read/scan-members.ts';
 import { type Moment, momentAt } from '../resolve/schedule.ts';
 import { scheduleOf } from '../validate/check-show.ts';
@@ -9,9 +10,6 @@ export interface ShownText {
   /** When the document or a block next appears or disappears, in epoch ms; Infinity for never. */
   nextChange: number;
 }
-
-/** Values nested deeper are left out, as by `readPage`. */
-const MAX_DEPTH = 200;
 
 interface Walk {
   text: string;
@@ -41,6 +39,7 @@ function visit(value: Member, walk: Walk, depth: number): boolean {
   const { text, moment, cuts } = walk;
   const first = text[value.start];
   if (first !== '{' && first !== '[') return true;
+  // As by `readPage`.
   if (depth > MAX_DEPTH) return false;
   const members = scanMembers(text, value.start);
   const show = first === '{' ? showIn(members, text, depth === 0) : undefined;

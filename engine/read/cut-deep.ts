@@ -1,7 +1,8 @@
+import { createScanner } from 'jsonc-parser';
 import type { Finding } from '../model/finding.ts';
 import { defineTexts, type Language } from '../model/language.ts';
+import { MAX_DEPTH } from './limits.ts';
 import { pageFinding } from './page-finding.ts';
-import { MAX_DEPTH } from './syntax.ts';
 
 /** A list or an object that is open while the text is scanned. */
 interface Level {
@@ -23,17 +24,18 @@ export function cutDeepValues(text: string, language: Language): { text: string;
   let depth = 0;
   let cutFrom = 0;
   let lastText = '';
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (character === '"') {
-      const end = endOfText(text, at);
-      if (depth <= 2) lastText = text.slice(at + 1, end);
-      at = end;
-    } else if (character === '{' || character === '[') {
+  const scanner = createScanner(text, true);
+  for (;;) {
+    scanner.scan();
+    const at = scanner.getTokenOffset();
+    const token = text[at];
+    if (token === undefined) break;
+    if (token === '"') lastText = scanner.getTokenValue();
+    else if (token === '{' || token === '[') {
       depth++;
       if (depth <= 2) levels[depth - 1] = { index: 0, name: '' };
       if (depth === MAX_DEPTH + 1) cutFrom = at;
-    } else if (character === '}' || character === ']') {
+    } else if (token === '}' || token === ']') {
       if (depth === MAX_DEPTH + 1) {
         parts.push(text.slice(kept, cutFrom), '0'.padEnd(at + 1 - cutFrom));
         kept = at + 1;
@@ -43,8 +45,8 @@ export function cutDeepValues(text: string, language: Language): { text: string;
       depth--;
     } else if (depth <= 2 && depth > 0) {
       const level = levels[depth - 1] as Level;
-      if (character === ':') level.name = lastText;
-      else if (character === ',') level.index++;
+      if (token === ':') level.name = lastText;
+      else if (token === ',') level.index++;
     }
   }
   return { text: parts.join('') + text.slice(kept), findings: [...findings.values()] };
@@ -65,11 +67,4 @@ function deepFinding([page, content]: readonly Level[], language: Language): Fin
   const message = textsIn(language).deep(String(place?.name));
   const block = isInBlock ? content.name : null;
   return { ...pageFinding('depth', path, message), block, pointer: '', target: 'key' };
-}
-
-/** Returns the offset of the quote that ends a text. */
-function endOfText(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
 }

@@ -83,6 +83,26 @@ describe('readPage', () => {
     expect(Math.abs(error.offset - offset)).toBeLessThanOrEqual(1);
   });
 
+  it.each([
+    ['alone', '{"a":'.repeat(100_000), /nested more than 200 deep/],
+    [
+      'in valid JSON before it',
+      `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)},}`,
+      /nested more than 200 deep/,
+    ],
+    ['after a text that is not closed', `["x\n,${'['.repeat(100_000)}`, /no closing quote/],
+    ['after a comment with a quote', `// "\n${'['.repeat(100_000)}`, /comments/],
+    ['after a comma too many', `{"a":1,,"b":${'['.repeat(100_000)}`, /superfluous/],
+    ['before another error', `[${'['.repeat(300)}${']'.repeat(300)} nil]`, /nested more than 200 deep/],
+  ])(
+    'reports the first error of a text with lists that are nested too deep %s',
+    async (_place, text, message) => {
+      const error = await readPage(text).catch(problem => problem);
+      expect(error).toBeInstanceOf(PageSyntaxError);
+      expect(error.message).toMatch(message);
+    },
+  );
+
   it('never changes a prototype', async () => {
     const page = await readPage(
       '{"title":"t","content":{"__proto__":{"blockType":"a"},"1":{"polluted":true}}}',
@@ -102,6 +122,11 @@ describe('one field', () => {
     expect([title, entries.map(({ label }) => label)]).toEqual(['页', ['a', 'b', 'c']]);
     expect([entries[0]?.value, entries[2]?.value]).toEqual([hero, hero]);
     expect(findings).toMatchObject([{ rule: 'depth', severity: 'error', block: 'b', path: [1, 1] }]);
+  });
+
+  it('that is nested too deep is reported by the name of its block, escapes decoded', async () => {
+    const { entries, findings } = await readPage(`{"title":"页","content":{"\\u0062\\"":{"x":${deep}}}}`);
+    expect([entries[0]?.label, findings[0]?.block]).toEqual(['b"', 'b"']);
   });
 
   it('of the page that is nested too deep leaves its blocks', async () => {

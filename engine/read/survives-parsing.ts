@@ -1,4 +1,5 @@
 import { mayHaveHalves } from '#schemas';
+import { MAX_DEPTH } from './limits.ts';
 
 /**
  * Returns whether `JSON.parse` kept everything: the value has as many names as the text, none integer-like, no number that is
@@ -25,14 +26,12 @@ function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** Deeper documents go to the exact reader, which cuts what is deeper (`MAX_DEPTH` in syntax.ts). */
-const COUNTED_DEPTH = 200;
-
 /** Counts the names in a value. Returns NaN, which equals nothing, for an integer-like name, a large number or too deep nesting. */
 function countNames(node: unknown, depth: number): number {
   if (typeof node === 'number') return isExact(node) ? 0 : Number.NaN;
   if (typeof node !== 'object' || node === null) return 0;
-  if (depth >= COUNTED_DEPTH) return Number.NaN;
+  // The exact reader cuts what is deeper.
+  if (depth >= MAX_DEPTH) return Number.NaN;
   let names = 0;
   if (Array.isArray(node)) {
     for (const item of node) names += countNames(item, depth + 1);

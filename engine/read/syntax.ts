@@ -1,5 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { defineTexts, type Language } from '../model/language.ts';
+import { findTooDeep } from './depth.ts';
+import { MAX_DEPTH } from './limits.ts';
 import type { Edit } from './locate.ts';
 import { findLookalike } from './lookalikes.ts';
 
@@ -13,9 +15,6 @@ export interface SyntaxProblem {
   /** The one possible correction, or null. */
   edit: Edit | null;
 }
-
-/** Maximum nesting of lists and objects: more than any page needs, less than any parser's stack. */
-export const MAX_DEPTH = 200;
 
 const textsIn = defineTexts({
   en: {
@@ -111,13 +110,16 @@ const PAIRS = ["''", '＂＂', '‘’', '“”', '„“', '„”', '「」',
 /** Finds the first syntax error of a text that `JSON.parse` refused. */
 export function findSyntaxProblem(text: string, language: Language): SyntaxProblem {
   const texts = textsIn(language);
-  const deep = findDepthProblem(text, texts);
-  if (deep) return deep;
+  const tooDeep = findTooDeep(text);
+  const parsed = text.slice(0, tooDeep ?? text.length);
   const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  parseTree(parsed, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
-  const other = languageOf(text, texts);
   const unfixable = { suggestion: null, edit: null };
+  if (tooDeep !== null && (!first || first.offset >= parsed.trimEnd().length)) {
+    return { offset: tooDeep, length: 1, message: texts.deep(), ...unfixable };
+  }
+  const other = languageOf(text, texts);
   if (other) return { offset: text.search(/\S/), length: 0, message: other, ...unfixable };
   if (!first) return { offset: 0, length: 0, message: texts.notJson(), ...unfixable };
   const lookalike = findLookalike(quotedAway(text, first), first.offset, language);
@@ -208,23 +210,4 @@ function missingComma(text: string, offset: number): Edit | null {
   const isApart = end < offset || /[}\]]/.test(text.charAt(end - 1));
   const isStart = /^(?:"(?:[^"\\\n]|\\.)*"|[{[\d-]|true\b|false\b|null\b)/.test(text.slice(offset));
   return isApart && isStart ? { offset: end, length: 0, text: ',' } : null;
-}
-
-/** Returns the position at which a text exceeds `MAX_DEPTH`, or null. */
-function findDepthProblem(text: string, texts: Texts): SyntaxProblem | null {
-  let depth = 0;
-  let inText = false;
-  for (let offset = 0; offset < text.length; offset++) {
-    const character = text[offset];
-    if (inText) {
-      if (character === '\\') offset++;
-      else if (character === '"') inText = false;
-    } else if (character === '"') inText = true;
-    else if (character === '{' || character === '[') depth++;
-    else if (character === '}' || character === ']') depth--;
-    if (depth > MAX_DEPTH) {
-      return { offset, length: 1, message: texts.deep(), suggestion: null, edit: null };
-    }
-  }
-  return null;
 }

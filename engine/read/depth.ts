@@ -1,0 +1,20 @@
+import { createScanner } from 'jsonc-parser';
+import { MAX_DEPTH } from './limits.ts';
+
+/**
+ * Returns the offset of the first list or object of a text that is nested too deep for jsonc-parser, whose stack it would
+ * exceed; null without one. Reads the text, which may be no valid JSON, with the parser's own scanner.
+ */
+export function findTooDeep(text: string): number | null {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (;;) {
+    scanner.scan();
+    const offset = scanner.getTokenOffset();
+    const token = text[offset];
+    if (token === undefined) return null;
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    if (depth > MAX_DEPTH) return offset;
+  }
+}
