@@ -22,6 +22,7 @@ it.each([
       'describeFinding',
       'explainFormat',
       'findShowFaults',
+      'findTooDeep',
       'formatInstant',
       'isObject',
       'migrate',

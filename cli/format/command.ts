@@ -15,8 +15,8 @@ const OPTIONS = {
 } as const;
 
 const textsIn = defineTexts({
-  en: { notJson: () => 'this is not valid JSON. `vitrine validate` says why.' },
-  zh: { notJson: () => '不是有效的 JSON。`vitrine validate` 会说明原因。' },
+  en: { notJson: () => 'this is not valid JSON, or nested too deep. `vitrine validate` says where.' },
+  zh: { notJson: () => '不是有效的 JSON，或嵌套过深。`vitrine validate` 会指出位置。' },
 });
 
 /** Runs `vitrine format [paths or -]`: indents pages, and orders the fields of blocks as their schemas do. */

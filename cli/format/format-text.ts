@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { type JsonSchema, type Registry, schemasAt } from '#engine';
+import { findTooDeep, type JsonSchema, type Registry, schemasAt } from '#engine';
 
 /** Longest object or list that stays on one line, indentation included. In characters. */
 const MAX_WIDTH = 110;
@@ -16,9 +16,10 @@ interface Place {
 /**
  * Formats a document: two spaces, fields in the order of their schema. Names, texts and numbers stay as they are written.
  *
- * @returns null for a text that is not valid JSON.
+ * @returns null for a text that is not valid JSON, or nested too deep.
  */
 export async function formatText(text: string, registry: Registry): Promise<string | null> {
+  if (findTooDeep(text) !== null) return null;
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (!root || errors.length > 0) return null;

@@ -3,6 +3,7 @@ import {
   type Block,
   type CheckedBlock,
   createLocator,
+  findTooDeep,
   isObject,
   migrate,
   type Registry,
@@ -62,9 +63,10 @@ function findOutdated(blocks: readonly CheckedBlock[], text: string): Outdated |
   const find = (list: readonly CheckedBlock[]): Outdated | null => {
     for (const { label, definition, path, children } of list) {
       const range = locate(path, 'value');
-      const before: Block | null = definition?.migrations
-        ? JSON.parse(text.slice(range.offset, range.offset + range.length))
-        : null;
+      const written = text.slice(range.offset, range.offset + range.length);
+      // A block that is nested too deep has an error, and stays as it is.
+      const isRead = definition?.migrations && findTooDeep(written) === null;
+      const before: Block | null = isRead ? JSON.parse(written) : null;
       const after = before && definition ? migrate(before, definition) : null;
       if (before && after && typeof after !== 'string' && after !== before) {
         return { label, range, before, after };

@@ -73,3 +73,14 @@ it('validate --watch checks again when a file changes', async () => {
     /^No problems found in 1 file\.\nWatching[^\n]*\n.*\[page-title\].+1 warning in 1 of 1 file/s,
   );
 });
+
+it.each([
+  ['lists', `{"title":"页","content":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`],
+  ['objects that are not closed', '{"a":'.repeat(100_000)],
+  ['lists after a text that is not closed', `["x\n,${'['.repeat(100_000)}`],
+])('leaves a file with too deep %s, and names the remedy', async (_what, text) => {
+  const cwd = folderWith({ 'page.json': text });
+  const { code, err } = await runCli(['format', 'page.json'], { cwd });
+  expect([code, err]).toEqual([1, expect.stringMatching(/^page\.json: .*`vitrine validate`/)]);
+  expect(readFileSync(join(cwd, 'page.json'), 'utf8')).toBe(text);
+});

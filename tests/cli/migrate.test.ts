@@ -78,3 +78,12 @@ it('reports files that are not JSON, and goes on', async () => {
   expect([code, err]).toEqual([2, expect.stringContaining('a.json: not valid JSON')]);
   expect(out).toContain('migrated 4 blocks');
 });
+
+it('leaves a block that is nested too deep, and rewrites the others', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const old = '{"blockType":"editorial_block4","products":["a"]';
+  const text = `{"title":"页","content":{"a":${old},"x":${deep}},"b":${old}}}}`;
+  const cwd = folderWith({ 'page.json': text });
+  const { code, out } = await runCli(['migrate', 'page.json'], { cwd });
+  expect([code, out.split('\n')[0]]).toEqual([1, 'page.json: "b" (editorial_block4) version 1 → 2']);
+});
