@@ -1,12 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
+/**
+ * Files whose tests wait most of their time: for late answers, delays and files that arrive late. They run beside the
+ * others, which keep two cores busy.
+ */
+const WAITING =
+  /\/(?:slow-(?:answers|journeys|network)|display-face|pokemon|read-through|subscription-(?:codes|forms))\.test\.ts$/;
+
 /** Tests that drive a real browser against the built shop: `npm test -- tests/browser`. */
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: 'dist/browser-tests',
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'busy', testIgnore: WAITING, workers: 2 },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+  ],
   // Limits for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
