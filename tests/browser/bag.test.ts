@@ -5,8 +5,8 @@ import { add, bagLines, openWithBag, sellOut } from './bag-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
 
-// Its orders sell out sizes that other tests need.
-test.use({ shopName: 'bag' });
+// Its orders sell out sizes that other tests need. Files with this shop run in the order of their names.
+test.use({ shopName: 'orders' });
 
 const BAG = PAGE_PATHS.cart;
 

@@ -5,8 +5,8 @@ import { delayCalls } from './call-faults.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { addToBag, callShop, fillAddress, logIn, proveMobile, verifyGuest } from './shopper.ts';
 
-// Its orders sell out sizes that other tests need.
-test.use({ shopName: 'checkout' });
+// Its orders sell out sizes that other tests need. Files with this shop run in the order of their names.
+test.use({ shopName: 'orders' });
 
 const CHECKOUT = PAGE_PATHS.checkout;
 const BAG = 'LOSANGE-CHAIN-1';

@@ -6,8 +6,8 @@ import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { addToBag, callShop, logIn } from './shopper.ts';
 
-// Other tests share the content.
-test.use({ shopName: 'index-notices' });
+// It changes content that other tests share.
+test.use({ shopName: 'orders' });
 
 test('home page: shows the member’s and the shop’s notices until they are dismissed [B3-74e, B3-74f]', async ({
   shop,

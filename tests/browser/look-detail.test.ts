@@ -10,9 +10,9 @@ const LONG = '菱格链条包放在黑漆台阶上。一瓶琥珀代替了灯，
 const at = (lookId: string) => `/cms/season.html?look_identifer=${lookId}`;
 const words = { blockType: 'editorial_block5', content: { pc: '<p>前言</p>' } };
 
-// Its orders sell out pieces that other tests need.
+// Its orders sell out pieces that other tests need. Files with this shop run in the order of their names.
 test.use({
-  shopName: 'look-detail',
+  shopName: 'orders',
   pages: {
     season: {
       title: '秋冬造型',
