@@ -3,7 +3,7 @@ import type { PlannedBlock } from '../model/page.ts';
 import { anchorOf } from '../resolve/anchor.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { BrokenBlock } from './BrokenBlock.tsx';
-import styles from './engine.module.css';
+import styles from './block-section.module.css';
 import { type Renderers, useRenderers } from './engine-context.ts';
 import { KeptMarkup } from './KeptMarkup.tsx';
 import { Settled } from './Settled.tsx';

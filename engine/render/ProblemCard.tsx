@@ -1,6 +1,6 @@
 import { defineTexts, type Language } from '../model/language.ts';
-import styles from './engine.module.css';
 import type { ProblemCardProps } from './engine-context.ts';
+import styles from './problem-card.module.css';
 
 const textsIn = defineTexts({
   en: {
