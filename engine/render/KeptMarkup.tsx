@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRenderers } from './engine-context.ts';
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Fallback of a block or a part of the frame: shows the server's markup again until the renderer has loaded.
@@ -16,7 +14,7 @@ export function KeptMarkup({ place }: { place: string }) {
   const { takeMarkup, moved } = useRenderers();
   const [nodes] = useState(() => takeMarkup?.(place) ?? []);
   const mark = useRef<HTMLTemplateElement>(null);
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (nodes.length === 0) return;
     mark.current?.before(...nodes);
     for (const node of nodes) detachFromReact(node);

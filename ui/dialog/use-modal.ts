@@ -12,8 +12,6 @@ interface ModalState {
   onClosed: () => void;
 }
 
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * Shows the dialog as a modal while `shown`. When `open` becomes false, `onClosed` is called after the closing animation.
  *
@@ -28,7 +26,7 @@ export function useModal(
 ): void {
   const isModal = useRef(false);
   const reportClosed = useEffectEvent(onClosed);
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     // It takes no pointer before `show`: under the mouse it would change hover styles in its first frame.
@@ -68,14 +66,14 @@ export function useModal(
     onClose();
   });
   // Before the paint that shows the dialog: an effect after it would miss a key that follows at once.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const handleKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [open]);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (open && dialog.current) return pushDialog(dialog.current);
   }, [open, dialog]);
 
