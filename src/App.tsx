@@ -8,7 +8,15 @@ import {
   SlideIn,
 } from '#chrome';
 import type { InPlaceView, Language } from '#engine';
-import { BlockList, EngineContext, KeptMarkup, type Renderers, useShownPage } from '#engine/render';
+import {
+  BlockList,
+  EngineContext,
+  KeptMarkup,
+  PAGE,
+  type Renderers,
+  Settled,
+  useShownPage,
+} from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
 import type { LivePreview } from '../server/index.ts';
 
@@ -43,6 +51,7 @@ export function App({ page, renderers, parts }: { page: PageView; renderers: Ren
             </Suspense>
           )}
         </Frame>
+        <Settled id={PAGE} />
       </MediaProvider>
     </EngineContext>
   );

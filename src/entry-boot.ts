@@ -1,22 +1,19 @@
 /**
- * Starts the page's script, and remembers a button that is clicked before. It is inline in the document's head, so that
- * no click comes too early. With `data-after-pictures` the script loads after the main pictures (`fetchpriority="high"`),
- * which on a slow network would otherwise get half the bandwidth; an interaction loads it at once.
+ * Starts the page's script, and records clicks until it has run: the engine repeats those that had no effect
+ * (`engine/render/carry-over.ts`). It is inline in the document's head, so that no click comes too early, and imports
+ * nothing. With `data-after-pictures` the script loads after the main pictures (`fetchpriority="high"`), which on a slow
+ * network would otherwise get half the bandwidth; an interaction loads it at once.
  */
 const MAX_WAIT = 3000; // ms
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'];
 
-/** Elements that need script, as in `engine/render/gates.ts`, which replays clicks after this script. */
-const BUTTON = 'button:not([type="submit"]), [role="tab"], [role="button"]';
-
 const { entry, afterPictures } =
   document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 const startController = new AbortController();
 const { signal } = startController;
-let clicked: HTMLElement | null = null;
-/** Its place among the buttons: React replaces it if a change from outside, such as a translation, discards the markup. */
-let position = -1;
+const clicks: Event[] = [];
+window.earlyClicks = clicks;
 
 function loadScript(): void {
   if (signal.aborted || !entry) return;
@@ -24,11 +21,7 @@ function loadScript(): void {
   // The script reads the whole document.
   void parsed()
     .then(() => import(/* @vite-ignore */ entry))
-    .then(() => {
-      removeEventListener('click', rememberButton, { capture: true });
-      if (clicked?.isConnected) clicked.click();
-      if (clicked && !clicked.isConnected) buttons()[position]?.click();
-    });
+    .then(() => removeEventListener('click', recordClick, { capture: true }));
 }
 
 /** Resolves when the document is complete. */
@@ -63,16 +56,11 @@ function onInteraction(event: Event): void {
 
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
-const buttons = () => [...document.querySelectorAll<HTMLElement>(BUTTON)];
-
-function rememberButton({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
-  if (!button || button.closest('a[href]')) return;
-  clicked = button;
-  position = buttons().indexOf(button);
+function recordClick(click: Event): void {
+  clicks.push(click);
 }
 
-addEventListener('click', rememberButton, { capture: true, passive: true });
+addEventListener('click', recordClick, { capture: true, passive: true });
 if (afterPictures === undefined) loadScript();
 else {
   for (const type of INTERACTIONS)

@@ -46,6 +46,8 @@ const App = ({ renderers }: { renderers: Renderers }) => (
 
 let root: Root;
 let renderers: ClientRenderers;
+/** Ends the renderers' watch of the document. */
+let watch: AbortController;
 /** Lets the scripts of blocks arrive. */
 let arrive: () => void;
 
@@ -70,7 +72,7 @@ async function open(change: (page: HTMLElement) => void): Promise<HTMLElement> {
   // Blocks that never hydrate have no script.
   const loaders = (type: string) =>
     type === 'form' ? () => script.then(() => ({ default: Form })) : undefined;
-  renderers = createClientRenderers(loaders, document, { onCrash: () => {} });
+  renderers = createClientRenderers(loaders, document, { onCrash: () => {}, signal: watch.signal });
   root = hydrateRoot(page, <App renderers={renderers} />, { onRecoverableError: () => {} });
   await new Promise(resolve => setTimeout(resolve, 50));
   return page;
@@ -79,10 +81,11 @@ async function open(change: (page: HTMLElement) => void): Promise<HTMLElement> {
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onSend.mockClear();
+  watch = new AbortController();
 });
 afterEach(() => {
   root.unmount();
-  renderers.dispose();
+  watch.abort();
   vi.restoreAllMocks();
 });
 

@@ -5,14 +5,13 @@ import type { BlockLoaders } from './block-loaders.ts';
 import type { ProblemCardProps, Renderers } from './engine-context.ts';
 import { type Gates, type Hydration, openGates } from './gates.ts';
 import { type Loaded, lazyPart, loadWithRetries, suspendForever } from './lazy-part.ts';
-import { findServerMarkup, placeOf } from './server-markup.ts';
+import { findPlace, findServerMarkup } from './server-markup.ts';
 
 export interface ClientRenderers extends Renderers {
   /** Creates a part of the frame that hydrates like a block; its element has the name as `data-part`. */
   part<Props>(name: string, load: () => Promise<Loaded<Props>>): ComponentType<Props>;
   /** Loaded renderers by type, which blocks that are shown in place use at once. */
   prepared: Map<string, ComponentType<BlockProps>>;
-  dispose(): void;
 }
 
 interface ClientOptions {
@@ -20,6 +19,8 @@ interface ClientOptions {
   loadProblemCard?: (() => Promise<Loaded<ProblemCardProps>>) | undefined;
   onCrash: (planned: PlannedBlock, error: unknown) => void;
   hydration?: Hydration | undefined;
+  /** Ends the watch of the document. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -29,13 +30,13 @@ interface ClientOptions {
 export function createClientRenderers(
   loaders: BlockLoaders,
   document: Document,
-  { loadProblemCard, onCrash, hydration }: ClientOptions,
+  { loadProblemCard, onCrash, hydration, signal }: ClientOptions,
 ): ClientRenderers {
-  const gates: Gates = openGates(document, hydration);
+  const gates: Gates = openGates(document, hydration, signal);
   const findMarkup = findServerMarkup(document);
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
     return lazy(async () => {
-      if (document.querySelector(placeOf(id))?.hasChildNodes()) await gates.wait(id);
+      if (findPlace(document, id)?.hasChildNodes()) await gates.wait(id);
       return loadWithRetries(load);
     });
   }
@@ -54,6 +55,5 @@ export function createClientRenderers(
     takeMarkup: id => (gates.isSettled(id) ? [] : findMarkup(id)),
     moved: gates.moved,
     crashed: onCrash,
-    dispose: gates.close,
   };
 }

@@ -1,8 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Gates, openGates } from './gates.ts';
+import { type Gates, type Hydration, openGates } from './gates.ts';
 
 let gates: Gates;
+let watch: AbortController;
+/** Opens the gates of the document; ends the watch of the earlier ones. */
+function open(hydration?: Hydration): Gates {
+  watch?.abort();
+  watch = new AbortController();
+  return openGates(document, hydration, watch.signal);
+}
 const onAsk = vi.fn((event: Event) => event.preventDefault());
 const onPress = vi.fn();
 
@@ -12,14 +19,14 @@ beforeEach(() => {
     <section data-block-id="b0"><button>展开</button><a href="#away">离开</a></section>
     <section data-block-id="b1"><a href="#never" data-asks="shop:ask">从不醒来</a></section>
     <footer data-part="footer"><a href="#contacts" data-asks="shop:ask"><b>咨询</b></a></footer>`;
-  gates = openGates(document);
+  gates = open();
   void gates.wait('b0');
   void gates.wait('footer');
   document.addEventListener('shop:ask', onAsk);
   screen.getByText('展开').addEventListener('click', onPress);
 });
 afterEach(() => {
-  gates.close();
+  watch.abort();
   document.removeEventListener('shop:ask', onAsk);
 });
 
@@ -75,8 +82,7 @@ describe('while the page scrolls', () => {
         disconnect() {}
       },
     );
-    gates.close();
-    gates = openGates(document);
+    gates = open();
     for (const id of ['b0', 'b1']) void gates.wait(id).then(() => onOpen(id));
   });
   afterEach(() => {
@@ -101,8 +107,7 @@ describe('while the page scrolls', () => {
   });
 
   it('hydrates all blocks at once in a preview, with none near', async () => {
-    gates.close();
-    gates = openGates(document, 'all');
+    gates = open('all');
     await Promise.all(['b0', 'b1'].map(id => gates.wait(id)));
   });
 

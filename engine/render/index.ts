@@ -6,5 +6,6 @@ export { EngineContext, type Renderers } from './engine-context.ts';
 export { KeptMarkup } from './KeptMarkup.tsx';
 export { lazyPart } from './lazy-part.ts';
 export { Settled } from './Settled.tsx';
+export { PAGE } from './server-markup.ts';
 export { pageSlot, useShownPage } from './shown-page.ts';
 export { tolerateChanges } from './tolerate-changes.ts';

@@ -8,6 +8,7 @@ import { Settled } from './Settled.tsx';
 
 const onPress = vi.fn();
 let gates: Gates;
+let watch: AbortController;
 let root: Root;
 /** Ends the wait for the block's script. */
 let arrive: () => void;
@@ -59,10 +60,13 @@ function Picker() {
 async function open(Block: ComponentType): Promise<void> {
   const { html } = await renderToHtml(page(Block, () => {}));
   document.body.innerHTML = `<div>${html}</div>`;
-  gates = openGates(document);
+  watch = new AbortController();
+  gates = openGates(document, 'near', watch.signal);
   const script = new Promise<{ default: ComponentType }>(resolve => {
     arrive = () => resolve({ default: Block });
   });
+  // As the renderers do.
+  void gates.wait('b0');
   root = hydrateRoot(
     document.body.firstElementChild as Element,
     page(
@@ -81,7 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.unmount();
-  gates.close();
+  watch.abort();
   vi.restoreAllMocks();
 });
 

@@ -44,10 +44,12 @@ it('hydrates a preview whose cards cannot be loaded, and leaves out the card of 
   const root = document.getElementById('root') as HTMLElement;
   root.dataset.hydrates = '';
   const onCrash = vi.fn();
+  const watch = new AbortController();
   const renderers = createClientRenderers(() => async () => ({ default: words }), document, {
     loadProblemCard: () => Promise.reject(new TypeError('Failed to fetch')),
     onCrash,
     hydration: 'all',
+    signal: watch.signal,
   });
   await act(async () => {
     hydrateRoot(root, pageOf(renderers), { onRecoverableError() {}, onCaughtError() {} });
@@ -57,5 +59,5 @@ it('hydrates a preview whose cards cannot be loaded, and leaves out the card of 
   expect(onCrash).toHaveBeenCalledOnce();
   expect(document.querySelector('[data-label="crash"]')?.textContent).toBe('');
   expect(document.querySelector('[data-problem="hero"]')?.textContent).toContain('No title.');
-  renderers.dispose();
+  watch.abort();
 });

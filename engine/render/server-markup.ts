@@ -1,9 +1,17 @@
-/** Selects blocks and parts of the frame. */
-export const PLACE = '[data-block-id], [data-part]';
+/** Id of the page as a place: the body, for what is in no block and no part of the frame. */
+export const PAGE = 'page';
 
-/** Returns the selector of the element with a block's id or a part's name. */
-export function placeOf(id: string): string {
-  return `[data-block-id="${id}"], [data-part="${id}"]`;
+/** Selects the places, which hydrate separately: blocks, parts of the frame, and the page around them. */
+export const PLACE = '[data-block-id], [data-part], body';
+
+/** Returns a block's id, a part's name, or {@link PAGE}. */
+export function idOf(place: Element | null): string {
+  return place?.getAttribute('data-block-id') ?? place?.getAttribute('data-part') ?? PAGE;
+}
+
+/** Returns the element of a place. */
+export function findPlace(document: Document, id: string): Element | null {
+  return id === PAGE ? document.body : document.querySelector(`[data-block-id="${id}"], [data-part="${id}"]`);
 }
 
 /**
@@ -14,7 +22,7 @@ export function findServerMarkup(document: Document): (id: string) => Node[] {
   // An element that React has created for the same block is not one of these.
   const served = new WeakSet(document.querySelectorAll(PLACE));
   return id => {
-    const place = document.querySelector(placeOf(id));
+    const place = findPlace(document, id);
     if (!place || !served.has(place)) return [];
     if (place.hasAttribute('data-part')) return [place];
     // React would read its comments as boundaries of its own.

@@ -4,7 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tolerateChanges } from './tolerate-changes.ts';
 
-let stop: () => void;
+const { removeChild, insertBefore } = Node.prototype;
+/** Ends the tolerance: the page never does. */
+function stop(): void {
+  Object.assign(Node.prototype, { removeChild, insertBefore });
+  delete (Text.prototype as { nodeValue?: unknown }).nodeValue;
+}
+
 let root: Root;
 let show: (node: ReactNode) => void;
 const page = () => document.querySelector('main') as HTMLElement;
@@ -17,7 +23,7 @@ function Page({ first }: { first: ReactNode }) {
 
 /** Renders texts, so that a translator can replace them. */
 async function open(first: ReactNode): Promise<void> {
-  stop = tolerateChanges(document);
+  tolerateChanges(document);
   document.body.innerHTML = '<main></main>';
   root = createRoot(page(), { onUncaughtError: error => thrown.push(error) });
   await act(async () => root.render(<Page first={first} />));

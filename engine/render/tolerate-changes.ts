@@ -3,12 +3,10 @@
  * wraps or removes elements; React would throw when it removes a node, or inserts one before it, where it is no longer,
  * and the page would be emptied. It would also change texts that are no longer shown.
  *
- * What was removed is skipped, what was wrapped is found in its wrapper, and what was replaced has a stand-in, which is
- * removed with it or replaced by a text that changes.
- *
- * @returns a function that ends it.
+ * A removed node is skipped, and a wrapped one is found in its wrapper. A replaced node has a stand-in, the node that has
+ * taken its place: React's removal removes the stand-in, and React's new text replaces it.
  */
-export function tolerateChanges(document: Document): () => void {
+export function tolerateChanges(document: Document): void {
   /** What has taken the place of a removed node. */
   const standIns = new WeakMap<Node, Node>();
   const used = new WeakSet<Node>();
@@ -21,7 +19,7 @@ export function tolerateChanges(document: Document): () => void {
       for (const node of addedNodes) added.add(node);
       const [removed] = removedNodes;
       if (!removed) continue;
-      // Added in the same step, or before as a neighbour, which is the stand-in of one node only.
+      // A node that was added in the same step, or else a neighbour that was added before and stands in for no other.
       const neighbours = [previousSibling, nextSibling].filter(node => node !== null);
       const standIn = addedNodes[0] ?? neighbours.find(node => added.has(node) && !used.has(node));
       if (!standIn || standIn === removed) continue;
@@ -64,9 +62,4 @@ export function tolerateChanges(document: Document): () => void {
       nodeValue?.set?.call(this, value);
     },
   });
-  return () => {
-    observer.disconnect();
-    Object.assign(prototype, { removeChild, insertBefore });
-    delete (Text.prototype as { nodeValue?: unknown }).nodeValue;
-  };
 }

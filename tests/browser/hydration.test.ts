@@ -117,6 +117,26 @@ test.describe('a block’s script', () => {
     await expect.poll(() => selected(page)).toBe('丙');
   });
 
+  test('sends a form that was filled in and submitted before the page’s own script loaded', async ({
+    shop,
+  }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>(done => {
+      arrive = done;
+    });
+    const { page } = await shop.page(390, '/order/find.html', {
+      waitUntil: 'commit',
+      before: page => page.route('**/assets/client-*.js', route => arrival.then(() => route.continue())),
+    });
+    const number = page.getByRole('textbox', { name: '订单编号' });
+    await number.fill('261121');
+    await page.locator('main form [type="submit"]').last().click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    arrive();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(number).toHaveValue('261121');
+  });
+
   test('loads after the main picture, or at the first interaction', async ({ shop }) => {
     const asked: string[] = [];
     let arrive = () => {};

@@ -1,6 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MobileField, TextField } from './TextField.tsx';
 import { useForm } from './use-form.ts';
@@ -106,16 +104,6 @@ describe('a text field that cleans its text', () => {
     input('1380ling|', { isComposing: true });
     fireEvent.compositionEnd(field());
     expect(shown()).toBe('1380|');
-  });
-
-  it('cleans what was typed before hydration', async () => {
-    const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(<Person />);
-    const mobile = box.querySelector<HTMLInputElement>('[name="mobile"]');
-    if (mobile) mobile.value = '+86 138 0013 8000';
-    await act(async () => void hydrateRoot(box, <Person />));
-    expect(mobile?.value).toBe('13800138000');
-    box.remove();
   });
 
   it('sends normalized texts and shows them as they were typed', () => {

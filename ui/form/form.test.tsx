@@ -1,6 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckField, RadioField, SelectField } from './choices.tsx';
 import { SendCodeButton, type SendCodeButtonProps } from './SendCodeButton.tsx';
@@ -119,24 +117,6 @@ describe('a form', () => {
     type('密码', '13800138000');
     submit();
     expect(messages()).toContain('请换一个密码');
-  });
-
-  it('keeps what was typed and ticked before hydration', async () => {
-    const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(<Registration />);
-    const find = (name: string) => box.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    for (const [name, typed] of Object.entries({
-      mobile: { value: '13800138000' },
-      name: { value: '小林' },
-      consent: { checked: true },
-    }))
-      Object.assign(find(name) ?? {}, typed);
-    await act(async () => void hydrateRoot(box, <Registration />));
-    expect([find('mobile')?.value, find('name')?.value]).toEqual(['13800138000', '小林']);
-    expect(find('consent')?.checked).toBe(true);
-    fireEvent.submit(box.querySelector('form') as HTMLFormElement);
-    expect(messages()).toEqual(['称谓不能为空', '请选择城市']);
-    box.remove();
   });
 
   it('shows and hides a password [B5-22]', () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 /** Returns a text in another form; its own results unchanged. */
 export type TextForm = (text: string) => string;
@@ -78,11 +78,6 @@ export function useForm<V extends object>(
   const ref = useRef<HTMLFormElement>(null);
   const isFocusing = useRef(false);
 
-  // Keeps what was typed or autofilled before hydration.
-  useEffect(() => {
-    setTyped(current => Object.assign({}, current, readFields(ref.current, Object.keys(current))));
-  }, []);
-
   const values = normalizeTexts(typed, rules);
   const checkField = <K extends keyof V>(name: K, of: V): string | null =>
     rules[name]?.(of[name], of) ?? null;
@@ -151,19 +146,4 @@ function ruledFields<V>(rules: { [K in keyof V]?: Rule<V, K> }): (keyof V)[] {
   const names: (keyof V)[] = [];
   for (const name in rules) names.push(name);
   return names;
-}
-
-/** Values of the fields that are filled in or ticked in the document. */
-function readFields(form: HTMLFormElement | null, names: readonly string[]): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const name of names) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      if (field.checked) values[name] = true;
-    } else if (field instanceof HTMLInputElement && field.type === 'radio') {
-      // The only option of its group; several are a list, whose value is that of the chosen one.
-      if (field.checked) values[name] = field.value;
-    } else if (field && 'value' in field && field.value) values[name] = field.value;
-  }
-  return values;
 }
