@@ -118,9 +118,10 @@ test('a member logs in, wishes, keeps an address and logs out, with late answers
   await page.getByLabel('女士').check();
   await page.getByLabel('姓氏').fill('林');
   await page.getByLabel('名字').fill('知夏');
+  await isStill();
+  // The answer replaces the form by what it has saved, which is shorter.
   await page.getByRole('button', { name: '保存' }).press('Enter');
   await expect(page.getByText('账户信息已保存')).toBeVisible();
-  await isStill();
   await page.getByRole('button', { name: '退出登录' }).press('Enter');
   await page.waitForURL(`${shop.url}/`);
 });
