@@ -40,7 +40,9 @@ test('three rows move, and the button pauses and resumes them [B2.4-23, B2.4-25]
 });
 
 test('the viewer pauses the rows, and closing it restores their state [B2.4-24, B4-47]', async ({ shop }) => {
-  const { page } = await shop.page(390, '/cms/tiles.html');
+  const { page, allowProblems } = await shop.page(390, '/cms/tiles.html');
+  // The first press is made by script: nothing had the focus that the viewer could give back.
+  allowProblems(/The focus is lost: <button> “关闭”/);
   const rows = page.locator('#tiles').getByRole('group');
   const button = page.locator('#tiles').getByRole('button', { name: /^(暂停|开始)滚动$/ });
   await waitForHydration(button);
