@@ -1,5 +1,6 @@
 import { NOTIFY } from '#contract';
 import { toChinaTime } from '../../base/china-time.ts';
+import type { AlipaySettings } from '../../base/config/payment-settings.ts';
 import { readPrivateKey, readPublicKey, signText, verifyText } from '../../base/crypto/rsa.ts';
 import { parseJson } from './parse-json.ts';
 import { post } from './post.ts';
@@ -8,12 +9,8 @@ import { resultPage } from './result-page.ts';
 
 const NAME = 'alipay';
 
-export interface AlipayOptions {
-  appId: string;
-  privateKey: string;
-  /** Alipay's public key. */
-  publicKey: string;
-  url: string;
+/** The merchant's account, and where Alipay sends shoppers and notifications. */
+export interface AlipayOptions extends AlipaySettings {
   publicOrigin: string;
 }
 

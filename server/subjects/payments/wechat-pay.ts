@@ -1,6 +1,7 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { NOTIFY } from '#contract';
+import type { WechatPaySettings } from '../../base/config/payment-settings.ts';
 import { readPrivateKey, readPublicKey, signText, verifyText } from '../../base/crypto/rsa.ts';
 import type { State } from '../../base/state/state.ts';
 import { parseJson } from './parse-json.ts';
@@ -30,18 +31,8 @@ const WINDOW = 300;
 /** Length of the tag that AES-256-GCM appends to the ciphertext. */
 const TAG = 16;
 
-export interface WechatPayOptions {
-  appId: string;
-  merchant: string;
-  /** Serial number of the merchant's certificate, with its private key. */
-  serial: string;
-  privateKey: string;
-  /** API v3 key: 32 characters that encrypt notifications. */
-  apiKey: string;
-  /** WeChat Pay's public key and its id. */
-  publicKey: string;
-  publicKeyId: string;
-  url: string;
+/** The merchant's account, and where WeChat Pay sends shoppers and notifications. */
+export interface WechatPayOptions extends WechatPaySettings {
   publicOrigin: string;
   /** Stores the codes that are scanned from computers. */
   state: State;

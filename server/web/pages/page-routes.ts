@@ -165,8 +165,8 @@ export async function pageRoutes(
     maxAge = Number.POSITIVE_INFINITY,
   ): Promise<CachedPage | null> {
     const renderedAt = Date.now();
-    const isOneOfMany = Object.keys(query.route?.query ?? {}).length > 0;
-    const rendered = await gated(isOneOfMany, () => renderPage(services, query));
+    const isFiltered = Object.keys(query.route?.query ?? {}).length > 0;
+    const rendered = await gated(isFiltered, () => renderPage(services, query));
     if (!rendered) return null;
     const { body, csp, findings, outdated, problem, nextChange } = rendered;
     if (query.lookId !== null)
