@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { PauseIcon, PlayIcon } from '../icons/index.ts';
 import { Picture } from '../picture/Picture.tsx';
-import { videoStrings } from '../video/strings.ts';
 import styles from './audio-player.module.css';
 import { SeekBar } from './SeekBar.tsx';
+import { soundStrings } from './strings.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useMediaTime } from './use-media-time.ts';
 import { useOneSound } from './use-one-sound.ts';
@@ -82,7 +82,7 @@ export function AudioPlayer({ src, name, author, poster, tag, className }: Audio
           <button
             type="button"
             className={styles.toggle}
-            aria-label={playing ? videoStrings.pause : videoStrings.play}
+            aria-label={playing ? soundStrings.pause : soundStrings.play}
             onClick={toggle}
           >
             {playing ? <PauseIcon size={22} /> : <PlayIcon size={22} />}

@@ -1,5 +1,7 @@
-/** Texts of the seek bar. */
+/** Texts of the audio player and of the seek bar. */
 export const soundStrings = {
+  play: '播放',
+  pause: '暂停',
   position: '播放进度',
   timeOf: (position: string, duration: string) => `${position} / ${duration}`,
 } as const;
