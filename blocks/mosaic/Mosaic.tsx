@@ -4,7 +4,7 @@ import type { MsBlock12 } from '#schemas';
 import { classNames } from '#ui';
 import { MosaicTile } from './MosaicTile.tsx';
 import styles from './mosaic.module.css';
-import { COLUMNS, spanStyle } from './room.ts';
+import { COLUMNS, spanStyle } from './tile-size.ts';
 
 export default function Mosaic({ block }: BlockProps<MsBlock12>) {
   const { title, des, width, spacing } = block;

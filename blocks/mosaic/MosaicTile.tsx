@@ -1,6 +1,6 @@
 import { classNames, Picture, RichText, SmartLink } from '#ui';
 import styles from './mosaic.module.css';
-import { computeSizes, type Tile } from './room.ts';
+import { computeSizes, type Tile } from './tile-size.ts';
 
 interface MosaicTileProps {
   tile: Tile;
