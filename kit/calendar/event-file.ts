@@ -5,8 +5,8 @@ import { writeEvent } from './write-event.ts';
 const HOUR = 3_600_000;
 
 /**
- * Writes an event of content as an iCalendar file. A recurring one is the next, or the last until it has passed for a
- * day; without an end it takes an hour.
+ * Writes an event of content as an iCalendar file. A recurring event is written for its next occurrence, or for the last
+ * one for a day after it. An event without an end takes an hour.
  *
  * @param now the server's time in epoch ms.
  * @param page absolute address of the page, for an event without one of its own.

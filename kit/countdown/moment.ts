@@ -4,7 +4,7 @@ import { lunarDays } from './lunar-date.ts';
 const CHINA = 8 * 3_600_000;
 const DAY = 24 * 3_600_000;
 
-/** A recurring date moves on to its next year when it has passed for this long. */
+/** How long after an occurrence a recurring moment still resolves to it, in ms. */
 const KEPT = DAY;
 
 /** The forms of `moment` in schemas/defs.schema.json. */
@@ -12,8 +12,8 @@ const FORM = /^(\d{4}|\*|lunar)-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$
 
 /**
  * Returns the epoch ms of a `moment` of content, in China time: `2026-12-31 20:00` once, `*-12-24 20:00` every year,
- * `lunar-07-07` every year of the Chinese calendar. For a recurring one it is the next, or the last until it has passed
- * for a day. Null for a date that does not exist.
+ * `lunar-07-07` every year of the Chinese calendar. A recurring moment resolves to its next occurrence, or to the last
+ * one for a day after it. Returns null for a date that does not exist.
  */
 export function resolveMoment(text: string, now: number): number | null {
   const [, kind, month = '', day = '', hours = '0', minutes = '0', seconds = '0'] = FORM.exec(text) ?? [];

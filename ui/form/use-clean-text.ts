@@ -36,7 +36,7 @@ export function useCleanText({ value, onChange, clean = text => text, limit = In
     onChange(text);
   }
 
-  // A text that was not typed here: before hydration, by a draft or by the form.
+  // For texts that no event of the input has reported, such as that of a draft.
   const cleanValue = useEffectEvent(() => {
     const cleaned = clean(value);
     if (cleaned !== value && !isComposing.current) onChange(cleaned);

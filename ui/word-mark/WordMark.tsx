@@ -1,5 +1,5 @@
 interface WordMarkProps {
-  /** Its name for assistive technology. Without one it is hidden from it, inside of a link that has a name. */
+  /** Accessible name. Leave it out inside a link that has a name: the drawing is then hidden from screen readers. */
   label?: string;
   className?: string;
 }
