@@ -81,9 +81,10 @@ export function createCarryOver(document: Document, hydrated: ReadonlySet<string
       shown(focused)?.focus({ preventScroll: true });
     }
     const isInClick = lastClick?.eventPhase;
+    // React has hydrated the place during the click, if its script had arrived, and then handles it. Read before the changes
+    // are repeated, whose events are clicks, too.
+    const isHandled = isInClick && pressed?.isConnected && pressed.contains(lastClick?.target as Node);
     function press(): void {
-      // React has hydrated the place during the click, if its script had arrived, and then handles it.
-      const isHandled = isInClick && pressed?.isConnected && pressed.contains(lastClick?.target as Node);
       if (pressed && !isHandled) shown(pressed)?.click();
     }
     function repeatChanges(): void {
