@@ -35,7 +35,7 @@ export type ChatMessage = Static<typeof chatMessage>;
 
 /** Options of the provider's script, `vitrineChat.open`. All may be left out. */
 export interface ChatOptions {
-  /** Returns an access token; null if none is available. The sandbox's widget requests one from the shop by default. */
+  /** Returns an access token; null if none is available. */
   getToken?: () => Promise<string | null>;
   /** Discards the token, which has expired or belongs to a conversation that has ended. */
   clearToken?: () => void;

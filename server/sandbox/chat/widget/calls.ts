@@ -4,8 +4,6 @@ import { session } from './options.ts';
 export interface Message {
   sender: 'shopper' | 'house';
   text: string;
-  /** ISO 8601. */
-  at: string;
 }
 
 /** The provider's code for an expired token [A8-20]. */
@@ -33,7 +31,7 @@ export function clearToken(): void {
 
 /** An expired token is replaced and the call sent once more. */
 async function callProvider<Data>(method: 'GET' | 'POST', body?: object, canRetry = true): Promise<Data> {
-  session.token ??= await (session.options.getToken ?? requestToken)();
+  session.token ??= (await session.options.getToken?.()) ?? null;
   if (!session.token) throw new Error('在线客服暂时无法连接，请致电客户关怀中心');
   const headers = {
     authorization: session.token,
@@ -48,10 +46,4 @@ async function callProvider<Data>(method: 'GET' | 'POST', body?: object, canRetr
   }
   if (code === CONVERSATION_ENDED) clearToken();
   throw new Error(message);
-}
-
-async function requestToken(): Promise<string | null> {
-  const response = await fetch('/rest/default/V1/ocs/getToken', { credentials: 'same-origin' });
-  const { status, data } = await response.json();
-  return status === 200 ? data.access_token : null;
 }

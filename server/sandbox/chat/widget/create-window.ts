@@ -1,34 +1,23 @@
 import { buildWindow } from './build-window.ts';
 import { startConversation } from './conversation.ts';
 import { session } from './options.ts';
-import { createTranscript } from './transcript.ts';
 
-/** Opens the chat window, or its launcher button with the option `minimised`. */
+/** Opens the chat window, or the button that opens it with the option `minimised`. */
 export function createWindow(onClose: () => void): { show(): void; remove(): void } {
   const parts = buildWindow();
   const { host, dialog, input, launcher, minimise, close } = parts;
-  const transcript = createTranscript(parts);
-  const load = startConversation(parts, transcript);
+  const load = startConversation(parts);
   let unlockPage: (() => void) | null = null;
 
-  /** An open on-screen keyboard shrinks the visual viewport, not the layout. */
-  const fitToViewport = () => {
-    if (window.visualViewport) dialog.style.setProperty('--height', `${window.visualViewport.height}px`);
-  };
   const show = () => {
     if (!dialog.open) {
       const isPhone = window.matchMedia('(max-width: 767.98px)').matches;
       launcher.hidden = true;
       if (isPhone || document.querySelector('dialog:modal')) dialog.showModal();
       else dialog.show();
-      if (isPhone) {
-        unlockPage = session.options.lockPage?.() ?? null;
-        window.visualViewport?.addEventListener('resize', fitToViewport);
-      }
-      transcript.clearUnread();
+      if (isPhone) unlockPage = session.options.lockPage?.() ?? null;
       session.options.onStatus?.('open');
       void load();
-      transcript.scrollToEnd();
     }
     input.focus();
   };
@@ -36,7 +25,6 @@ export function createWindow(onClose: () => void): { show(): void; remove(): voi
     if (dialog.open) dialog.close();
     unlockPage?.();
     unlockPage = null;
-    window.visualViewport?.removeEventListener('resize', fitToViewport);
   };
 
   dialog.addEventListener('cancel', event => {
