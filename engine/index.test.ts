@@ -43,6 +43,7 @@ it.each([
       'BlockList',
       'EngineContext',
       'KeptMarkup',
+      'PAGE',
       'Settled',
       'anchorOf',
       'blockLoaders',

@@ -19,7 +19,7 @@ export function tolerateChanges(document: Document): void {
       for (const node of addedNodes) added.add(node);
       const [removed] = removedNodes;
       if (!removed) continue;
-      // A node that was added in the same step, or else a neighbour that was added before and stands in for no other.
+      // A node that was added in the same step, or else a neighbour that was added before and has replaced no other node.
       const neighbours = [previousSibling, nextSibling].filter(node => node !== null);
       const standIn = addedNodes[0] ?? neighbours.find(node => added.has(node) && !used.has(node));
       if (!standIn || standIn === removed) continue;

@@ -34,7 +34,7 @@ const SAMPLES: Record<string, ['minimal' | 'full', Change]> = {
   'missing-media': ['full', withMissingMedia],
 };
 
-/** Samples that a wide screen shows too. What the others leave out or lack is narrowest, and thus most in the way, on a phone. */
+/** Samples that a wide screen shows too. What the others leave out or lack is narrowest on a phone. */
 const ON_WIDE = ['full', 'minimal', 'long-words'];
 
 /** Widths at which nothing may overflow, by the screen on which they are measured. */
