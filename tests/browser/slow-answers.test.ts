@@ -139,10 +139,14 @@ test('what follows a list does not move when the next products arrive', async ({
 test('a captcha that is sent before its image has arrived waits for its challenge', async ({ shop }) => {
   const { page } = await shop.page(1440, PAGE_PATHS.login);
   let isDrawn = false;
+  let arrive = () => {};
+  const arrival = new Promise<void>(done => {
+    arrive = done;
+  });
   await page.route('**/rest_captcha/refresh/index', async route => {
     const response = await route.fetch();
     isDrawn = true;
-    await new Promise(done => setTimeout(done, LATE));
+    await arrival;
     await route.fulfill({ response });
   });
   const mobile = newMobile();
@@ -157,5 +161,6 @@ test('a captcha that is sent before its image has arrived waits for its challeng
     .fill(await readCode(page, 'login_by_mobile', 'captcha'));
   await send.click();
   await expect(fields.getByAltText('图形验证码')).toHaveCount(0);
+  arrive();
   await toast(page, '短信已发到您的手机，请注意查收');
 });
