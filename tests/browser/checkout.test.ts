@@ -10,11 +10,9 @@ test.use({ shopName: 'orders' });
 
 const CHECKOUT = PAGE_PATHS.checkout;
 const BAG = 'LOSANGE-CHAIN-1';
-
 const placed = (page: Page) => page.waitForURL('**/_pay/**');
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' }).click();
 const agree = (page: Page) => page.getByLabel('我已阅读并同意').check();
-
 /** Presses a button of the sandbox's payment page, and waits for the result page. */
 async function atPayment(page: Page, action: string): Promise<void> {
   await placed(page);

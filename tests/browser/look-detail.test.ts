@@ -9,7 +9,6 @@ const LOOKS = 'pine noir terracotta blush lunar azure cognac ivory slate saffron
 const LONG = '菱格链条包放在黑漆台阶上。一瓶琥珀代替了灯，光从侧面来，只在五金上停了一下。'.repeat(4);
 const at = (lookId: string) => `/cms/season.html?look_identifer=${lookId}`;
 const words = { blockType: 'editorial_block5', content: { pc: '<p>前言</p>' } };
-
 // Its orders sell out pieces that other tests need. Files with this shop run in the order of their names.
 test.use({
   shopName: 'orders',

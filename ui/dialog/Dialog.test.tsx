@@ -100,6 +100,30 @@ it('shows only the backdrop of the top dialog, and that of the one below when it
   expect(below()).toEqual([false]);
 });
 
+it('returns the focus to what has opened the dialog below, if that has closed first', async () => {
+  const both = (lower: boolean, upper: boolean) => (
+    <>
+      <button type="button">打开</button>
+      <Dialog open={lower} title="登录" onClose={close}>
+        <button type="button">下一步</button>
+      </Dialog>
+      <Dialog open={upper} title="同意" onClose={close}>
+        <button type="button">同意</button>
+      </Dialog>
+    </>
+  );
+  const page = render(both(false, false));
+  screen.getByText('打开').focus();
+  await act(async () => page.rerender(both(true, false)));
+  screen.getByText('下一步').focus();
+  await act(async () => page.rerender(both(true, true)));
+  await act(async () => page.rerender(both(false, true)));
+  // As in a browser, where nothing below a modal dialog can have the focus.
+  screen.getByRole('button', { name: '同意' }).focus();
+  await act(async () => page.rerender(both(false, false)));
+  expect(document.activeElement).toBe(screen.getByText('打开'));
+});
+
 it('keeps a closed dialog with its content in the page with keep', async () => {
   const page = (open: boolean) => (
     <Dialog keep open={open} title="菜单" onClose={close}>

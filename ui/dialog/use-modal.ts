@@ -12,6 +12,9 @@ interface ModalState {
   onClosed: () => void;
 }
 
+/** What had the focus when a dialog opened. */
+const openers = new WeakMap<Element, Element | null>();
+
 /**
  * Shows the dialog as a modal while `shown`. When `open` becomes false, `onClosed` is called after the closing animation.
  *
@@ -33,6 +36,8 @@ export function useModal(
     element.style.pointerEvents = 'none';
     if (!shown) return;
     const opener = document.activeElement;
+    openers.set(element, opener);
+    const below = opener?.closest('dialog');
     const show = () => {
       element.style.pointerEvents = '';
       const focused = document.activeElement;
@@ -55,7 +60,9 @@ export function useModal(
       const isOutside = modeless && activeElement !== document.body && !element.contains(activeElement);
       element.close();
       if (isOutside) return;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // The dialog below may be gone already, and what had opened it could not take the focus below this one.
+      const back = opener?.isConnected ? opener : below && openers.get(below);
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [dialog, shown, modeless]);
 
