@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ORDER, Store } from './commerce.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { ORDER, storeForEachTest } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
 const shopKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -8,19 +8,17 @@ const alipayKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const APP_ID = '2021000000000001';
 const NOTIFY = '/rest_api/checkout/payment/notify/alipay';
 
-let store: Store;
+const store = storeForEachTest({
+  ALIPAY_APP_ID: APP_ID,
+  // As Alipay's tool writes keys: base64 without the lines of PEM.
+  ALIPAY_PRIVATE_KEY: shopKeys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  ALIPAY_PUBLIC_KEY: alipayKeys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  PUBLIC_ORIGIN: 'https://www.example.cn',
+});
 let member: Member;
 beforeEach(async () => {
-  store = await new Store().open({
-    ALIPAY_APP_ID: APP_ID,
-    // As Alipay's tool writes keys: base64 without the lines of PEM.
-    ALIPAY_PRIVATE_KEY: shopKeys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-    ALIPAY_PUBLIC_KEY: alipayKeys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    PUBLIC_ORIGIN: 'https://www.example.cn',
-  });
   member = await store.member();
 });
-afterEach(() => store.close());
 
 /** The text that both sides sign: fields sorted by name. */
 const canonical = (fields: Record<string, string>) =>

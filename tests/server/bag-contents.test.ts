@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Store } from './commerce.ts';
+import { describe, expect, it } from 'vitest';
+import { type Store, storeForEachTest } from './commerce.ts';
 
-let store: Store;
-beforeEach(async () => {
-  store = await new Store().open();
-});
-afterEach(() => store.close());
+const store = storeForEachTest();
 
 const ROOT = '/rest_partcheckout/checkout';
 

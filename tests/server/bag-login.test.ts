@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { PASSWORD, registerMember } from './codes.ts';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 import type { Shopper } from './shopper.ts';
 
 const MOBILE = '13800138000';
 
-let store: Store;
+const store = storeForEachTest();
 let member: Shopper;
 beforeEach(async () => {
-  store = await new Store().open();
   member = store.guest();
   expect(await registerMember(member, MOBILE)).toMatchObject({ status: 200 });
 });
-afterEach(() => store.close());
 
 const login = (shopper: Shopper) =>
   shopper.post('/rest_customer/account/loginpost', { username: MOBILE, password: PASSWORD });

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Store } from './commerce.ts';
+import { describe, expect, it } from 'vitest';
+import { storeForEachTest } from './commerce.ts';
 
-let store: Store;
-beforeEach(async () => {
-  store = await new Store().open();
-});
-afterEach(() => store.close());
+const store = storeForEachTest();
 
 const ROOT = '/rest_partcheckout/checkout';
 const MAX_LINES = 50;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { rings } from './products.ts';
-import { shopForEachTest } from './shop.ts';
+import { newShopForEachTest } from './shop.ts';
 
 const WORDS = /^操作过于频繁，请 \d+ 秒后再试$/;
 const READ = '/rest/default/V1/applet/product/RING-1';
 const CODE = '/rest_wesms/index/send';
 const COSTLY = '/rest/default/V1/applet/scheme/get?id=look-1';
 
-const shop = shopForEachTest({ files: { 'products.json': JSON.stringify(rings) } }, { CALL_LIMITS: '1' });
+const shop = newShopForEachTest({ files: { 'products.json': JSON.stringify(rings) } }, { CALL_LIMITS: '1' });
 
 interface Caller {
   address?: string;

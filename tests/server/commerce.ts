@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import type { Cart, OrderDetail } from '#contract';
 import { createApp, type Database, readConfig } from '../../server/index.ts';
-import { emptyDatabase } from './database.ts';
 import { Shop, entry as shopEntry } from './shop.ts';
 import { newMember, Shopper } from './shopper.ts';
 
@@ -60,8 +59,19 @@ export class Store {
   constructor(readonly shop = new Shop({ files: { 'products.json': JSON.stringify(PRODUCTS) } })) {}
 
   async open(env: Record<string, string> = {}): Promise<this> {
-    this.database = await emptyDatabase();
-    this.app = await this.shop.open(env);
+    await this.shop.open(env);
+    return this.fill();
+  }
+
+  /** Brings the shop back to its first state for the next test (`Shop.reset`). */
+  async reset(env?: Record<string, string>): Promise<this> {
+    await this.shop.reset(env);
+    return this.fill();
+  }
+
+  private async fill(): Promise<this> {
+    this.app = this.shop.app;
+    this.database = this.shop.database;
     const { db } = this.database;
     await db.updateTable('children').set({ stock: 8 }).execute();
     for (const { sku, id } of await db.selectFrom('colours').select(['sku', 'id']).execute()) {
@@ -161,4 +171,12 @@ export class Store {
   expireOrders() {
     return sql`update orders set hold_until = now() - interval '1 second'`.execute(this.database.db);
   }
+}
+
+/** Opens a shop for a file, and resets it before each test: its stock, limits and rows are those of one test. */
+export function storeForEachTest(env?: Record<string, string>): Store {
+  const store = new Store();
+  beforeEach(async () => void (await store.reset(env)));
+  afterAll(() => store.close());
+  return store;
 }

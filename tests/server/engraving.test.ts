@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Cart } from '#contract';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
-let store: Store;
+const store = storeForEachTest();
 let member: Member;
 beforeEach(async () => {
-  store = await new Store().open();
   member = await store.member();
 });
-afterEach(() => store.close());
 
 it('engraves a line of its own, which the order stores', async () => {
   const engrave = (item_id: unknown, engraving: string, from = member) =>

@@ -222,9 +222,13 @@ describe('the listening server', () => {
     const send = (input: string) =>
       new Promise<string>((resolve, reject) => {
         let received = '';
-        const socket = connect(port, '127.0.0.1', () => socket.end(input));
+        const socket = connect(port, '127.0.0.1', () => socket.write(input));
         socket
-          .on('data', data => (received += data))
+          .on('data', data => {
+            received += data;
+            // Not before: a server drops what it has not answered when the client ends.
+            socket.end();
+          })
           .on('close', () => resolve(received))
           .on('error', reject);
       });

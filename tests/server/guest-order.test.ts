@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pickupDays } from '#schemas';
 import { codeFor } from './codes.ts';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 import type { Shopper } from './shopper.ts';
 
-let store: Store;
-beforeEach(async () => {
-  store = await new Store().open();
-});
-afterEach(() => store.close());
+const store = storeForEachTest();
 
 const [MOBILE, OTHER] = ['13900139000', '13900139001'];
 const GIFT = { wrap: 1, to: '妈妈', message: '生日快乐', from: '小林' };

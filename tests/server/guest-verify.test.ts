@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { codeFor } from './codes.ts';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 import { Shopper } from './shopper.ts';
 
-let store: Store;
-beforeEach(async () => {
-  store = await new Store().open();
-});
-afterEach(() => store.close());
+const store = storeForEachTest();
 
 const MOBILE = '13900139000';
 

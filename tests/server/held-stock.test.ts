@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Store } from './commerce.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storeForEachTest } from './commerce.ts';
 import type { Shopper } from './shopper.ts';
 
-let store: Store;
+const store = storeForEachTest();
 beforeEach(async () => {
-  store = await new Store().open();
   await store.setStock('BAG-1000', 2000);
 });
-afterEach(() => store.close());
 
 const MOBILE = '13900139000';
 const HELD = {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Store } from './commerce.ts';
+import { expect, it } from 'vitest';
+import { storeForEachTest } from './commerce.ts';
 import { Shop } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -10,11 +10,7 @@ interface Notice {
   url: string;
 }
 
-let store: Store;
-beforeEach(async () => {
-  store = await new Store().open();
-});
-afterEach(() => store.close());
+const store = storeForEachTest();
 
 const own = async (shopper: Shopper) =>
   (await shopper.post<{ indexNotices: Notice[] }>('/rest_customer/account/info')).data.indexNotices;

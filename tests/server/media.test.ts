@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { shopForEachTest } from './shop.ts';
+import { newShopForEachTest } from './shop.ts';
 
 const create = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a3b30' } })
@@ -10,7 +10,7 @@ const create = (width: number, height: number) =>
     .toBuffer();
 const original = await create(500, 300);
 
-const shop = shopForEachTest({
+const shop = newShopForEachTest({
   pages: {
     pictures: { title: '图', content: { hero: { blockType: 'text', image: '/media/heroes/a.webp' } } },
   },

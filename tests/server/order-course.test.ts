@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createCarrierSandbox } from '../../server/sandbox/carrier/carrier.ts';
 import { moveParcels } from '../../server/sandbox/carrier/move-parcels.ts';
 import { closeOverdue } from '../../server/subjects/orders/close-orders.ts';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 import { type Member, newMember, Shopper } from './shopper.ts';
 
-let store: Store;
+const store = storeForEachTest();
 let member: Member;
 beforeEach(async () => {
-  store = await new Store().open();
   member = await store.member();
 });
-afterEach(() => store.close());
 
 const press = (url: string, action: string) => member.send('POST', `${url}/${action}`);
 

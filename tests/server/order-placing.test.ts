@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { GUEST_RULES } from '../../server/subjects/legal-texts/guest-rules.ts';
-import { ADDRESS, Store } from './commerce.ts';
+import { ADDRESS, storeForEachTest } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
-let store: Store;
+const store = storeForEachTest();
 let member: Member;
 beforeEach(async () => {
-  store = await new Store().open();
   member = await store.member();
 });
-afterEach(() => store.close());
 
 describe('placing an order', () => {
   it('orders the selected lines and returns the order with all its fields [A3-28, A3-29, A7-41]', async () => {

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Store } from './commerce.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storeForEachTest } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
-let store: Store;
+const store = storeForEachTest();
 let member: Member;
 beforeEach(async () => {
-  store = await new Store().open();
   member = await store.member();
 });
-afterEach(() => store.close());
 
 describe('ordering twice', () => {
   it('places one order for a retried request', async () => {

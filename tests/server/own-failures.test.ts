@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { captchaFor, codeFor, doWork, loginByCode, newestOf, PASSWORD, registerMember } from './codes.ts';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 import { Shopper } from './shopper.ts';
 
-let store: Store;
-beforeEach(async () => {
-  store = await new Store().open();
-});
-afterEach(() => store.close());
+const store = storeForEachTest();
 
 const MOBILE = '13500135000';
 const FAILURE = { http: 500 };

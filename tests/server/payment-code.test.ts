@@ -3,17 +3,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMemoryState } from '../../server/base/state/memory.ts';
 import { storeCode } from '../../server/subjects/payments/payment-codes.ts';
 import { codeRoutes } from '../../server/subjects/payments/qr-page/routes.ts';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 
 const CODE_URL = 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz';
 
-let store: Store;
+const store = storeForEachTest();
 let app: FastifyInstance;
 let path: string;
 let order: string;
 let token: string;
 beforeEach(async () => {
-  store = await new Store().open();
   const { increment_id, pay_url } = await store.placed(await store.member());
   order = increment_id;
   token = pay_url.split('/').at(-1) as string;
@@ -23,10 +22,7 @@ beforeEach(async () => {
   const payment = { token, method: 'wechat', amount: 1_000_000, incrementId: order } as const;
   path = await storeCode(state, payment, CODE_URL);
 });
-afterEach(async () => {
-  await app.close();
-  await store.close();
-});
+afterEach(() => app.close());
 
 const settle = (to: 'paid' | 'closed') =>
   store.database.db.updateTable('payments').set({ state: to }).where('token', '=', token).execute();

@@ -1,20 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createNotificationQueue } from '../../server/sandbox/payment/notifications.ts';
 import { closeOverdue } from '../../server/subjects/orders/close-orders.ts';
-import { Store } from './commerce.ts';
-import { emptyDatabase } from './database.ts';
-import { type Member, newMember } from './shopper.ts';
+import { storeForEachTest } from './commerce.ts';
+import type { Member } from './shopper.ts';
 
-let store: Store;
+const store = storeForEachTest();
 let member: Member;
 beforeEach(async () => {
-  store = await new Store().open();
   member = await store.member();
 });
-afterEach(() => store.close());
 
 const NOTIFY = '/rest_api/checkout/payment/notify/sandbox';
 const press = (url: string, action: string) => member.send('POST', `${url}/${action}`);
@@ -231,11 +228,8 @@ describe('the payment sandbox', () => {
 
 describe('without a sandbox', () => {
   it('refuses orders', async () => {
-    await store.shop.close();
-    store = new Store();
-    store.database = await emptyDatabase();
-    const app = await store.shop.open({ SANDBOX: '0' });
-    const shopper = await newMember(app, store.database, '13800138002');
+    await store.shop.reopen({ SANDBOX: '0' });
+    const shopper = await store.shop.member('13800138002');
     const refused = { status: 503, message: '支付服务暂不可用，请稍后再试' };
     expect(await store.order(shopper)).toMatchObject(refused);
     expect(await shopper.get('/rest_api/checkout/payment/action/list/')).toMatchObject(refused);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { largePng, moving, picture, readMedia, withMetadata } from '../support/picture-files.ts';
-import { shopForEachTest } from './shop.ts';
+import { newShopForEachTest } from './shop.ts';
 
 const jpeg = await picture('jpeg', 300, 200);
 const png = await picture('png', 300, 200);
 const photograph = await withMetadata(jpeg, 450_000);
 const animations = { webp: await moving('webp', 3, 300, 200), gif: await moving('gif', 3, 300, 200) };
-const shop = shopForEachTest();
+const shop = newShopForEachTest();
 const get = (url: string) => shop.app.inject({ url });
 
 /** Shows a picture on a page of its own and returns its element. */

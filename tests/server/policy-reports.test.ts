@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shopForEachTest } from './shop.ts';
+import { newShopForEachTest } from './shop.ts';
 
-const shop = shopForEachTest({ files: { 'products.json': '[]' } });
+const shop = newShopForEachTest({ files: { 'products.json': '[]' } });
 
 const send = (payload: unknown, type: string) =>
   shop.app.inject({

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract';
 import { pickupDays } from '#schemas';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
-let store: Store;
+const store = storeForEachTest();
 let member: Member;
 let id: string;
 beforeEach(async () => {
-  store = await new Store().open();
   member = await store.member();
   await store.add(member, 'BAG', { qty: 2 });
   const parts = ['STRAP', 'BUCKLE'].map(sku => ({ product_id: store.ids[sku] }));
@@ -22,7 +21,6 @@ beforeEach(async () => {
   await store.add(member, 'RING', { child_sku: 'RING-1100', engraving: 'LW' });
   id = (await store.order(member)).data.increment_id;
 });
-afterEach(() => store.close());
 
 /** Makes the order delivered, so many days ago. */
 const deliver = (days = 0) =>

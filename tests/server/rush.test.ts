@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeOverdue } from '../../server/subjects/orders/close-orders.ts';
-import { Store } from './commerce.ts';
+import { storeForEachTest } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
-let store: Store;
-beforeEach(async () => {
-  store = await new Store().open();
-});
-afterEach(() => store.close());
+const store = storeForEachTest();
 
 const BUYERS = 200;
 const PIECES = 10;

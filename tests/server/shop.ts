@@ -8,7 +8,8 @@ import type { BlockProps } from '#engine';
 import { type Config, createApp, type Database, type RenderEntry, readConfig } from '../../server/index.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/test-type.ts';
-import { emptyDatabase, redisUrl } from './database.ts';
+import { emptyDatabase, readCatalogue, redisUrl, resetDatabase, type SeededCatalogue } from './database.ts';
+import { ForgetfulState } from './forgetful-state.ts';
 import { newMember, Shopper } from './shopper.ts';
 
 /** Builds the definition part of a block type that loads this renderer. */
@@ -110,6 +111,9 @@ export class Shop {
   database!: Database;
   /** Settings that no variable can set, such as the addresses of outside services. */
   settings: Partial<Config> = {};
+  /** The catalogue of the open app; null if that is not as it was opened, and `reset` opens another. */
+  private seeded: SeededCatalogue | null = null;
+  private readonly state = new ForgetfulState();
 
   constructor(private readonly initial: ShopFiles = {}) {
     this.writeInitial();
@@ -126,6 +130,7 @@ export class Shop {
 
   /** Writes a file like an editor does; it may be called while the shop is open. */
   write(name: string, content: unknown): void {
+    this.seeded = null;
     const file = join(this.root, name);
     mkdirSync(dirname(file), { recursive: true });
     const raw = typeof content === 'string' || Buffer.isBuffer(content);
@@ -143,6 +148,8 @@ export class Shop {
       CALL_LIMITS: '1000',
       // Tests can't fake the clock of Redis.
       REDIS_URL: vi.isFakeTimers() ? '' : redisUrl,
+      // Production requires it with Redis.
+      SECRET_KEY: redisUrl && 'k'.repeat(32),
       ...more,
     };
   }
@@ -151,7 +158,12 @@ export class Shop {
     if (!existsSync(this.root)) this.writeInitial();
     const config = { ...readConfig(this.env(env), this.root), ...this.settings };
     this.database = await emptyDatabase();
-    this.app = await createApp(config, renderEntry, { database: this.database });
+    this.state.forget();
+    const state = config.redisUrl === '' ? this.state : undefined;
+    this.app = await createApp(config, renderEntry, { database: this.database, state });
+    this.app.addHook('onClose', async () => {
+      this.seeded = null;
+    });
     return this.app;
   }
 
@@ -163,6 +175,22 @@ export class Shop {
   async reopen(env: Record<string, string>): Promise<void> {
     await this.close();
     await this.open(env);
+    this.seeded = null;
+  }
+
+  /**
+   * Brings the shop back to its first state for the next test: rows, stock, and short-lived state. A changed catalogue or
+   * file, other settings and a port need another app, which is opened then.
+   */
+  async reset(env: Record<string, string> = {}): Promise<void> {
+    if (this.seeded && !this.app.server.listening && (await resetDatabase(this.seeded))) {
+      this.state.forget();
+      return;
+    }
+    if (this.app) await this.close();
+    await this.open(env);
+    await this.app.ready();
+    this.seeded = await readCatalogue();
   }
 
   /** A browser without cookies, or with the visitor cookie of this token. */
@@ -183,8 +211,16 @@ export function shopForAllTests(files?: ShopFiles, env?: Record<string, string>)
   return shop;
 }
 
-/** Opens a shop for each test of a file: its limits and rows are those of one test. */
+/** Opens a shop for a file, and resets it before each test: its limits and rows are those of one test. */
 export function shopForEachTest(files?: ShopFiles, env?: Record<string, string>): Shop {
+  const shop = new Shop(files);
+  beforeEach(() => shop.reset(env));
+  afterAll(() => shop.close());
+  return shop;
+}
+
+/** Opens a new shop for each test of a file, where tests change what an app holds in memory. */
+export function newShopForEachTest(files?: ShopFiles, env?: Record<string, string>): Shop {
   const shop = new Shop(files);
   beforeEach(async () => void (await shop.open(env)));
   afterEach(() => shop.close());
