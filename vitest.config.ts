@@ -12,32 +12,29 @@ const rooms =
 const testTimeout = 60_000;
 
 /** Tests of the whole server. A worker reads it once, and keeps one database, for all of its files. */
-const server = {
-  include: ['tests/{server,contract}/**/*.test.ts'],
+const SERVER_TESTS = 'tests/{server,contract}/**/*.test.ts';
+
+/**
+ * What the embedded database can break although it is a PostgreSQL: it has one connection with a queue, no vacuum of its own,
+ * and files that this process locks and stores. Where there is a PostgreSQL, these run on both, all others on that one only.
+ */
+const ON_EMBEDDED = [
+  // Opening, migrations, transactions, seeding, the start, what is reported about it, its failures, and its vacuum.
+  ...['database', 'catalogue', 'start', 'operation', 'own-failures', 'jobs'],
+  // Many requests at once, and races for stock, orders, payments and the bag.
+  ...['overload', 'rush', 'order-placing', 'order-twice', 'payments', 'bag-races'],
+].map(name => `tests/server/${name}.test.ts`);
+
+/** On PostgreSQL and Redis in `server`; on the database inside the process in `embedded`. */
+const hasServers = Boolean(process.env.TEST_DATABASE_URL);
+
+const serverTests = {
   environment: 'node' as const,
   globalSetup: ['tests/server/storage.ts'],
   isolate: false,
   maxWorkers,
   testTimeout,
   expect: { poll: { timeout: 10_000 } },
-};
-
-/**
- * The same once more, on PostgreSQL and Redis instead of the database inside the process; not those of pages and
- * files, which ask the database nothing of their own.
- */
-const onServers = {
-  plugins: [bundledScripts()],
-  test: {
-    ...server,
-    name: 'servers',
-    exclude: [
-      'tests/server/{api-document,block-failures,caching,calendar,call-limits,captcha,chat-script,currency,database,document-safety,errors,files,gallery,history,index-notices,last-good-pages,list-counts,log-flood,look-source,media,needed-pages,one-address,overload,page-head,page-variants,pages,payment-code,payment-devices,payment-provider,picture-files,policy-reports,policy-texts,preview,preview-limits,proxy,rest,screens,start,unpublished}.test.ts',
-      // The embedded database is a PostgreSQL too: hostile values get the same answers.
-      'tests/contract/input.test.ts',
-    ],
-    env: { TEST_STORE: 'servers' },
-  },
 };
 
 /** Tests that start processes and may run beside others. */
@@ -68,7 +65,7 @@ const dom = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
 
-if (!process.env.TEST_DATABASE_URL) {
+if (!hasServers) {
   console.log('The server’s tests run on the embedded database only: TEST_DATABASE_URL names no PostgreSQL.');
 }
 
@@ -111,8 +108,18 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { plugins: [bundledScripts()], test: { ...server, name: 'server' } },
-      ...(process.env.TEST_DATABASE_URL ? [onServers] : []),
+      {
+        plugins: [bundledScripts()],
+        test: {
+          ...serverTests,
+          name: 'server',
+          include: [SERVER_TESTS],
+          env: hasServers ? { TEST_STORE: 'servers' } : {},
+        },
+      },
+      ...(hasServers
+        ? [{ plugins: [bundledScripts()], test: { ...serverTests, name: 'embedded', include: ON_EMBEDDED } }]
+        : []),
       {
         test: {
           name: 'processes',

@@ -18,7 +18,7 @@ export default function provideStorage(project: TestProject): () => Promise<void
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     const server = process.env.TEST_DATABASE_URL;
-    if (server && project.name === 'servers') await dropAll(server, basename(folder));
+    if (server && project.name === 'server') await dropAll(server, basename(folder));
   };
 }
 
