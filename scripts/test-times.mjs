@@ -8,11 +8,20 @@ const TOLERANCE = 1.25;
  * Budgets of the projects, in seconds of work on two quick cores: the files of two workers that run at once count both.
  * Projects of vitest.config.ts; `browser` is that of playwright.config.ts.
  */
-export const BUDGETS = {};
+export const BUDGETS = {
+  node: 150,
+  dom: 120,
+  suites: 100,
+  server: 160,
+  embedded: 30,
+  processes: 150,
+  timed: 40,
+  browser: 1100,
+};
 
 /**
- * Adds up the times of a run. The projects themselves show how quick the machine is: its factor is the median of what
- * they took in proportion to their budgets. A project is over its budget if it took clearly more than that.
+ * Adds up the times of a run. The projects show how quick the machine is: its factor is the median of what they took in
+ * proportion to their budgets. A project is over its budget if it took clearly more than that.
  *
  * @param times of the test files.
  * @param budgets of the projects; none to compare nothing, as in a run of selected files.

@@ -57,7 +57,7 @@ it('reads what fails outside of all tests, beside failed tests, as a failure tha
     'bag.spec.js': `
       import { expect, it } from 'vitest';
       it('adds', async () => {
-        void Promise.reject(new Error('no test waits'));
+        void Promise.reject(new Error('not awaited'));
         await new Promise(done => setTimeout(done, 50));
         expect(1).toBe(2);
       });`,
@@ -69,7 +69,7 @@ it('reads what fails outside of all tests, beside failed tests, as a failure tha
     'bag.spec.js: adds',
     `${NOWHERE}: outside of a test`,
   ]);
-  expect(failures[1]?.message).toMatch(/^While bag\.spec\.js ran: Error: no test waits/);
+  expect(failures[1]?.message).toMatch(/^While bag\.spec\.js ran: Error: not awaited/);
 }, 60_000);
 
 it('reads how long each file took, by project', () => {
