@@ -210,7 +210,8 @@ describe('the browsing history', () => {
   it('moves to the member at login; the later view counts', async () => {
     const guest = shop.guest();
     for (const index of [0, 1]) await view(member, index);
-    for (const index of [2, 0]) await view(guest, index);
+    // The first view is stored with the second one, at the same millisecond perhaps.
+    for (const index of [2, 2, 0]) await view(guest, index);
     const from = { key: guest.key, customerId: null, guestMobile: null };
     await shop.database.db
       .transaction()
