@@ -37,17 +37,8 @@ const serverTests = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** Tests that start processes and may run beside others. */
-const UNTIMED = [
-  'kill',
-  'journey',
-  'two-servers',
-  'readme',
-  'rebuild',
-  'cli-operating',
-  'cli-database',
-  'bench',
-].map(name => `tests/processes/${name}.test.ts`);
+/** Tests that start processes and measure times, with the machine to themselves. */
+const TIMED = ['dev', 'postgres-restart'].map(name => `tests/processes/${name}.test.ts`);
 
 /** Limits for tests that start server processes. */
 const patient = {
@@ -124,22 +115,22 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
-          exclude: UNTIMED,
+          exclude: TIMED,
           environment: 'node',
-          // Some measure times, and server processes use both cores: one file at a time, after the other projects.
-          fileParallelism: false,
           isolate: false,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
           ...patient,
         },
       },
       {
         test: {
-          name: 'untimed-processes',
-          include: UNTIMED,
+          name: 'timed',
+          include: TIMED,
           environment: 'node',
+          // One file at a time, after the other projects.
+          fileParallelism: false,
           isolate: false,
-          maxWorkers,
+          sequence: { groupOrder: 1 },
           ...patient,
         },
       },

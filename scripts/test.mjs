@@ -62,10 +62,10 @@ const BESIDE = 10;
 /** The runs of the runners. The timed tests have the machine to themselves. */
 const RUNS = {
   tests: [
-    { runner: 'vitest', args: ['--project', '!processes'], niceness: BESIDE, before: checkSources },
+    { runner: 'vitest', args: ['--project', '!timed'], niceness: BESIDE, before: checkSources },
     { runner: 'playwright', args: [] },
   ],
-  'timed tests': [{ runner: 'vitest', args: ['--project', 'processes'] }],
+  'timed tests': [{ runner: 'vitest', args: ['--project', 'timed'] }],
 };
 
 const results = [];

@@ -11,7 +11,7 @@ export interface ServerProcess {
 }
 
 /** Time limit for the server to start, and to stop, in ms. */
-const TIME_LIMIT = 60_000;
+const TIME_LIMIT = 120_000;
 
 /**
  * Starts a server on a free port and waits until it listens.
