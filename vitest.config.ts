@@ -38,7 +38,7 @@ const serverTests = {
 };
 
 /** Tests that start processes and measure times, with the machine to themselves. */
-const TIMED = ['dev', 'postgres-restart'].map(name => `tests/processes/${name}.test.ts`);
+const TIMED = ['dev-times', 'postgres-restart'].map(name => `tests/processes/${name}.test.ts`);
 
 /** Limits for tests that start server processes. */
 const patient = {
