@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expectSame, median, ROUNDS, type Row } from './measure.ts';
-import { brokenNestedPage, pageOf } from './pages.ts';
+import { brokenNestedPage, buildPage } from './pages.ts';
 import { sized } from './size.ts';
 
 const validators = join(process.cwd(), 'schemas/generated/validators');
@@ -49,7 +49,7 @@ function writePages(folder: string, count: number, everyNthBroken: number): stri
   mkdirSync(folder);
   for (let index = 0; index < count; index++) {
     const broken = everyNthBroken > 0 && index % everyNthBroken === 0;
-    writeFileSync(join(folder, `page-${String(index).padStart(5, '0')}.json`), pageOf(12, index, broken));
+    writeFileSync(join(folder, `page-${String(index).padStart(5, '0')}.json`), buildPage(12, index, broken));
   }
   return folder;
 }

@@ -21,7 +21,7 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** Returns the CPU time of an action in this process, in ms. */
-export async function cpuOf(action: () => unknown): Promise<number> {
+export async function measureCpu(action: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await action();
   const { user, system } = process.cpuUsage(before);
@@ -33,7 +33,8 @@ export async function ratio(ours: () => unknown, floor: () => unknown, rounds = 
   await ours();
   await floor();
   const ratios: number[] = [];
-  for (let round = 0; round < rounds; round++) ratios.push((await cpuOf(ours)) / (await cpuOf(floor)));
+  for (let round = 0; round < rounds; round++)
+    ratios.push((await measureCpu(ours)) / (await measureCpu(floor)));
   return median(ratios);
 }
 

@@ -21,7 +21,7 @@ function withAnchors(text: string): string {
  * Returns a page of `count` blocks, cycling through the types' full samples, about 600 bytes per block; `broken` adds an
  * error to one of them.
  */
-export function pageOf(count: number, seed = 0, broken = false, samples = allSamples): string {
+export function buildPage(count: number, seed = 0, broken = false, samples = allSamples): string {
   const content: Record<string, unknown> = {};
   for (let index = 0; index < count; index++) {
     const sample = samples[(seed + index) % samples.length] as Record<string, unknown>;
@@ -34,7 +34,7 @@ export function pageOf(count: number, seed = 0, broken = false, samples = allSam
 /** Returns a page with a block of each type that renders something; types with effects only are left out. */
 export function everyTypePage(shows: (type: string) => boolean): string {
   const samples = allSamples.filter(({ blockType }) => shows(String(blockType)));
-  return pageOf(samples.length, 0, false, samples);
+  return buildPage(samples.length, 0, false, samples);
 }
 
 /** Returns a page of the samples with nested blocks, each of which has an error. */

@@ -1,7 +1,7 @@
 import { collectSkus, type Product, planPage, readPage, validatePage } from '#engine';
 import { registry } from '../src/registry.ts';
-import { cpuOf, expectSame, median, ROUNDS, type Row } from './measure.ts';
-import { pageOf } from './pages.ts';
+import { expectSame, measureCpu, median, ROUNDS, type Row } from './measure.ts';
+import { buildPage } from './pages.ts';
 import { sized } from './size.ts';
 
 const options = { key: 'bench', sanitizeHtml: (html: string) => html, mediaHost: '' };
@@ -16,17 +16,17 @@ export async function prepare(text: string, products: ReadonlyMap<string, Produc
 /** Measures that the cost of preparing a block does not depend on the length of the page. */
 export async function benchPrepare(): Promise<Row[]> {
   const length = sized(500, 50);
-  const small = pageOf(length);
-  const large = pageOf(10 * length);
+  const small = buildPage(length);
+  const large = buildPage(10 * length);
   for (const text of [small, large]) expectSame('blocks shown', await typesPlanned(text), typesIn(text));
   for (let warm = 0; warm < sized(20, 1); warm++) await prepare(small);
   const ratios: number[] = [];
   let perBlock = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const ten = await cpuOf(async () => {
+    const ten = await measureCpu(async () => {
       for (let turn = 0; turn < 10; turn++) await prepare(small);
     });
-    const one = await cpuOf(() => prepare(large));
+    const one = await measureCpu(() => prepare(large));
     ratios.push(one / ten);
     perBlock = (one * 1000) / (10 * length);
   }

@@ -12,7 +12,7 @@ import { PopupHost } from './popups/PopupHost.tsx';
 import { SideBackground } from './side-background/SideBackground.tsx';
 import type { SideBackgroundData } from './state/effects.ts';
 import type { ChromeState } from './state/fold-effects.ts';
-import { ListStylesContext, listStylesOf } from './state/list-styles.ts';
+import { ListStylesContext, pickListStyles } from './state/list-styles.ts';
 import { createChromeStore } from './state/store.ts';
 import { strings } from './strings.ts';
 
@@ -38,7 +38,7 @@ export function Frame({ state, content, parts, children }: FrameProps) {
   const [store] = useState(() => createChromeStore(state, content));
   useBrowserLayoutEffect(() => store.getState().applyDismissals(), [store]);
   // A changed context value would make React discard blocks that wait for their script.
-  const [listStyles] = useState(() => listStylesOf(state));
+  const [listStyles] = useState(() => pickListStyles(state));
   const sides = state.sideBackground;
   return (
     <div

@@ -17,7 +17,7 @@ import { jsonFromAddress } from './json-in-address.ts';
 import { LanguageContext, textsIn } from './language.ts';
 import { type IndexedType, indexType, searchTypes } from './overview/search.ts';
 import type { Draft } from './page/Editor.tsx';
-import { Findings, summaryOf } from './page/Findings.tsx';
+import { Findings, formatSummary } from './page/Findings.tsx';
 import { OverviewPage } from './page/OverviewPage.tsx';
 import { TypePage } from './page/TypePage.tsx';
 import { findPicks } from './picker/find-picks.ts';
@@ -75,7 +75,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
   const titled = (language: Language) =>
     Promise.all(types.map(async type => ({ ...type, title: await titleOf(type, language) })));
 
-  const draftOf = async (text: string, language: Language, note?: string): Promise<Draft> => {
+  const buildDraft = async (text: string, language: Language, note?: string): Promise<Draft> => {
     const problems = await check(text, registry, { ...config, language });
     const preview = isReadable(problems) ? draftAddress(drafts.keep(text)) : null;
     return { text, problems, preview, ...(note && { note }) };
@@ -88,11 +88,11 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
     language: Language,
   ) => {
     const given = json === undefined ? undefined : jsonFromAddress(json);
-    if (typeof given === 'string') return draftOf(given, language);
+    if (typeof given === 'string') return buildDraft(given, language);
     const all = samples.of(definition.type);
     const chosen = all.find(({ name }) => name === (sample ?? 'full')) ?? all[0];
     const note = given === null ? textsIn(language).unreadableLink() : undefined;
-    return draftOf(chosen?.text ?? exampleOf(definition, schema), language, note);
+    return buildDraft(chosen?.text ?? buildExample(definition, schema), language, note);
   };
 
   return {
@@ -103,11 +103,11 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
       indexed ??= Promise.all(registry.all.map(indexType));
       const found = searchTypes(await indexed, query).map(({ found: { type, titles, schema }, fields }) => ({
         ...{ type, titles, fields },
-        description: descriptionOf(schema, language),
+        description: readDescription(schema, language),
         thumbnails: findThumbnails(samplesDir, type),
       }));
       const content = <OverviewPage types={types} found={found} query={query} />;
-      return pageOf(textsIn(language).types(), content, language);
+      return buildPage(textsIn(language).types(), content, language);
     },
     async typePage({ type }, start, language) {
       const types = await titled(language);
@@ -117,7 +117,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
       const fields = describeFields(schema, schema, names, language);
       const view = {
         definition,
-        description: descriptionOf(schema, language),
+        description: readDescription(schema, language),
         fields,
         shared: describeShared(names, schema, language),
         samples: await Promise.all(
@@ -129,22 +129,22 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
         draft: await createDraft(definition, schema, start, language),
       };
       const title = textsIn(language).title(definition.title, type);
-      return pageOf(title, <TypePage types={types} view={view} />, language);
+      return buildPage(title, <TypePage types={types} view={view} />, language);
     },
     async picks(kind, query, language) {
       const { contentDir, mediaDir, catalogueFile } = config;
       // Opened at every request, so that a new picture is found.
       const settings = { CONTENT_DIR: contentDir, MEDIA_DIR: mediaDir, CATALOGUE_FILE: catalogueFile };
       const picks = findPicks(kind, query, openShopIndex(settings, process.cwd()), language);
-      const { html } = await renderToHtml(pageOf('', <Picks {...picks} />, language).content);
+      const { html } = await renderToHtml(buildPage('', <Picks {...picks} />, language).content);
       return html;
     },
     async check(text, language) {
-      const { problems, preview } = await draftOf(text, language);
-      const { content } = pageOf('', <Findings problems={problems} inEditor />, language);
+      const { problems, preview } = await buildDraft(text, language);
+      const { content } = buildPage('', <Findings problems={problems} inEditor />, language);
       const { html } = await renderToHtml(content);
       return {
-        summary: summaryOf(problems, language),
+        summary: formatSummary(problems, language),
         findings: html,
         lines: [...new Set(problems.map(({ line }) => line))],
         preview,
@@ -153,16 +153,16 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
   };
 }
 
-function pageOf(title: string, content: ReactElement, language: Language): GalleryPage {
+function buildPage(title: string, content: ReactElement, language: Language): GalleryPage {
   return { title, language, content: <LanguageContext value={language}>{content}</LanguageContext> };
 }
 
-function descriptionOf(schema: JsonSchema, language: Language): string {
+function readDescription(schema: JsonSchema, language: Language): string {
   return annotation(schema, 'description', language) ?? '';
 }
 
 /** Initial text for a type without samples. */
-function exampleOf({ type }: BlockDefinition, { examples }: JsonSchema): string {
+function buildExample({ type }: BlockDefinition, { examples }: JsonSchema): string {
   const [example] = Array.isArray(examples) ? examples : [];
   return JSON.stringify(example ?? { blockType: type }, null, 2);
 }

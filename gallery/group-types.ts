@@ -12,12 +12,12 @@ export interface TypeGroup<T> {
 /** Groups types by the start of their names. */
 export function groupTypes<T extends { type: string }>(types: readonly T[]): TypeGroup<T>[] {
   const sorted = [...types].sort(byNumber);
-  return GROUPS.map(id => ({ id, types: sorted.filter(({ type }) => groupOf(type) === id) })).filter(
+  return GROUPS.map(id => ({ id, types: sorted.filter(({ type }) => findGroup(type) === id) })).filter(
     group => group.types.length > 0,
   );
 }
 
-function groupOf(type: string): GroupId {
+function findGroup(type: string): GroupId {
   const start = type.startsWith('screen_') ? 'screen' : splitName(type)[0];
   return GROUPS.find(id => id === start) ?? 'other';
 }

@@ -34,7 +34,7 @@ export function createFolderSamples(folder: string, isRegistered: (type: string)
       name,
       text: readFileSync(join(folder, type, `${name}.json`), 'utf8').replace(/^\ufeff/, ''),
     }));
-  const aroundOf = (type: string): object | undefined =>
+  const readAround = (type: string): object | undefined =>
     isRegistered(type) && existsSync(join(folder, type, AROUND))
       ? JSON.parse(readFileSync(join(folder, type, AROUND), 'utf8'))
       : undefined;
@@ -42,8 +42,8 @@ export function createFolderSamples(folder: string, isRegistered: (type: string)
     of,
     one: (type, name) => of(type).find(sample => sample.name === name),
     pageOf(text) {
-      const type = typeOf(text);
-      const around = type === undefined ? undefined : aroundOf(type);
+      const type = readType(text);
+      const around = type === undefined ? undefined : readAround(type);
       if (!around) return text;
       // Concatenated as text, so that the editor's text is parsed as written.
       const below = JSON.stringify(around).slice(1, -1);
@@ -53,7 +53,7 @@ export function createFolderSamples(folder: string, isRegistered: (type: string)
 }
 
 /** Returns the type of a text that is one block. */
-function typeOf(text: string): string | undefined {
+function readType(text: string): string | undefined {
   try {
     const { blockType } = JSON.parse(text) ?? {};
     return typeof blockType === 'string' ? blockType : undefined;

@@ -14,11 +14,11 @@ const FILE = /^(desktop|mobile)\.[0-9a-f]{8}\.webp$/;
 /** Finds the pictures that `npm run thumbnails` has put beside a type's samples. */
 export function findThumbnails(samplesDir: string, type: string): Thumbnails | null {
   const files = filesIn(join(samplesDir, type));
-  const addressOf = (screen: string) => {
+  const findAddress = (screen: string) => {
     const file = files.find(name => FILE.exec(name)?.[1] === screen);
     return file && `${typeAddress(type)}/thumbnails/${file}`;
   };
-  const [desktop, mobile] = [addressOf('desktop'), addressOf('mobile')];
+  const [desktop, mobile] = [findAddress('desktop'), findAddress('mobile')];
   return desktop && mobile ? { desktop, mobile } : null;
 }
 

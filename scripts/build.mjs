@@ -73,11 +73,11 @@ export async function build(parts = USUAL) {
   const wanted = new Set(parts.flatMap(part => [...(NEEDS[part] ?? []), part]));
   for (const [name, step] of Object.entries(STEPS)) {
     if (!wanted.has(name)) continue;
-    const digest = digestOf(step.inputs);
+    const digest = computeDigest(step.inputs);
     if (existsSync(join(root, step.output)) && readStamp(name) === digest) continue;
     const started = Date.now();
     await step.run();
-    writeStamp(name, digestOf(step.inputs));
+    writeStamp(name, computeDigest(step.inputs));
     console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
 }
@@ -160,7 +160,7 @@ async function compressAssets(folder) {
 }
 
 /** Returns a digest of the inputs' names, sizes and times, without generated files and tests. */
-function digestOf(inputs) {
+function computeDigest(inputs) {
   const hash = createHash('sha256');
   const visit = path => {
     const stat = statSync(path, { throwIfNoEntry: false });

@@ -6,7 +6,7 @@ const root = `${import.meta.dirname}/..`;
 const command = `${root}/dist/cli/vitrine.js`;
 
 /** Returns when a file was last written, in ms; 0 for a missing file. */
-const timeOf = file => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const readTime = file => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Files that the build names: every module in the command. */
 function readInputs() {
@@ -28,16 +28,16 @@ const schemaFiles = () =>
 /** Takes a few milliseconds. */
 function isStale() {
   const inputs = readInputs();
-  const time = timeOf(command);
+  const time = readTime(command);
   if (time === 0 || !inputs) return true;
   return [...inputs, ...schemaFiles(), 'vite.config.ts', 'package-lock.json'].some(file => {
-    const changed = timeOf(`${root}/${file}`);
+    const changed = readTime(`${root}/${file}`);
     return changed === 0 || changed > time;
   });
 }
 
 // An installed package contains no sources and is never stale.
-if (timeOf(`${root}/src/cli.ts`) > 0 && isStale()) {
+if (readTime(`${root}/src/cli.ts`) > 0 && isStale()) {
   const { spawnSync } = await import('node:child_process');
   // All output goes to standard error: standard output may be parsed as JSON.
   const { status } = spawnSync(process.execPath, [`${root}/scripts/build.mjs`, 'cli'], {

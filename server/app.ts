@@ -82,7 +82,7 @@ export async function createApp(
   const source = openContent(config.contentDir, { recheckAfter: heldFor, onProblem });
   const assets = parts.assets ?? readAssets(config.clientDir);
   // Reports files missing from the client build at the start instead of with the first page that needs them.
-  assets.scriptsFor(sourcesOf(entry.registry));
+  assets.scriptsFor(listSources(entry.registry));
   const database = parts.database ?? (await openDatabase(config));
   let state = parts.state;
   const close = async () => {
@@ -209,6 +209,6 @@ function withoutQuery(request: { method: string; url: string }) {
 }
 
 /** The renderer's file of every block type. */
-function sourcesOf({ all }: Registry): Record<string, string> {
+function listSources({ all }: Registry): Record<string, string> {
   return Object.fromEntries(all.flatMap(({ type, source }) => (source ? [[type, source]] : [])));
 }

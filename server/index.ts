@@ -1,5 +1,5 @@
 export { type AppParts, createApp } from './app.ts';
-export { type Config, originOf, readConfig } from './base/config/config.ts';
+export { buildOrigin, type Config, readConfig } from './base/config/config.ts';
 export { type Database, openDatabase } from './base/database/index.ts';
 export { editorLanguage } from './base/http/editor-language.ts';
 export { isEditor } from './base/http/local-request.ts';

@@ -1,4 +1,4 @@
-import { type Config, originOf } from './base/config/config.ts';
+import { buildOrigin, type Config } from './base/config/config.ts';
 import { missingPages } from './subjects/content/built-in-pages.ts';
 
 /** A message for the operator when the server starts. */
@@ -49,5 +49,5 @@ export function startNotes(config: Config, embedded: boolean): StartNote[] {
 /** Whether the public origin is the address that the server listens on, or another one of this machine. */
 function hasLocalOrigin({ publicOrigin, host, port }: Config): boolean {
   const { hostname } = new URL(publicOrigin);
-  return publicOrigin === originOf(host, String(port)) || /^(localhost|127\..*|\[::1\])$/.test(hostname);
+  return publicOrigin === buildOrigin(host, String(port)) || /^(localhost|127\..*|\[::1\])$/.test(hostname);
 }

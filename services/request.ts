@@ -74,7 +74,7 @@ async function send<D>(
   const timeout = AbortSignal.timeout(TIMEOUT);
   const sentAt = Date.now();
   try {
-    const response = await fetch(urlOf(path, params, query), {
+    const response = await fetch(buildUrl(path, params, query), {
       method,
       credentials: 'include',
       ...(options.keepalive && { keepalive: true }),
@@ -103,7 +103,7 @@ function isAnswer<D>(answer: unknown): answer is Answer<D> {
 }
 
 /** A call's URL: path parameters filled in, query and API version appended. */
-export function urlOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+export function buildUrl(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
   const filledPath = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

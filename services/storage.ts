@@ -85,7 +85,7 @@ const PREFIX = 'vitrine.';
  * Typed access to one storage area. Values are JSON under `vitrine.{key}`. Where storage is full or forbidden (private
  * windows), reads return null and writes have no effect.
  */
-function storageOf<S>(area: () => Storage) {
+function createStorage<S>(area: () => Storage) {
   return {
     read<K extends keyof S & string>(key: K): S[K] | null {
       try {
@@ -117,14 +117,14 @@ export const {
   read: readStored,
   write: writeStored,
   remove: removeStored,
-} = storageOf<Stored>(() => localStorage);
+} = createStorage<Stored>(() => localStorage);
 
 /** sessionStorage: kept for the tab's lifetime, across page loads. */
 export const {
   read: readTabStored,
   write: writeTabStored,
   remove: removeTabStored,
-} = storageOf<TabStored>(() => sessionStorage);
+} = createStorage<TabStored>(() => sessionStorage);
 
 /**
  * Subscribes to changes that other tabs make to a value in localStorage; the listener receives null after a removal.

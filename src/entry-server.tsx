@@ -65,7 +65,7 @@ async function render(
     for (const [index, planned] of unsettled.entries()) {
       // Errors are in document order. A block that throws after a nested one reports two errors; then all are listed.
       const thrown = errors.length === unsettled.length ? [errors[index]] : errors;
-      crashed.set(planned.id, textsIn(language).threw([...new Set(thrown.map(messageOf))].join('; ')));
+      crashed.set(planned.id, textsIn(language).threw([...new Set(thrown.map(readMessage))].join('; ')));
     }
   }
   return {
@@ -73,7 +73,7 @@ async function render(
     data: JSON.stringify(
       request.isInPlace ? inPlaceView(view, mediaInfo) : clientView(view, registry, mediaInfo),
     ),
-    sources: sourcesOf(view.blocks, registry, request.isInPlace === true || view.live !== undefined),
+    sources: collectSources(view.blocks, registry, request.isInPlace === true || view.live !== undefined),
     crashed,
   };
 }
@@ -92,7 +92,7 @@ function inPlaceView({ key, h1, blocks, effects }: PageView, mediaInfo: RenderRe
 }
 
 /** Returns the renderer files of blocks by type: of those that hydrate, or of all. */
-function sourcesOf(
+function collectSources(
   blocks: readonly PlannedBlock[],
   registry: Registry,
   all: boolean,
@@ -101,7 +101,7 @@ function sourcesOf(
   for (const { type, problems, children } of blocks) {
     const { source, hydrate } = registry.get(type) ?? {};
     if (source && !problems && (all || hydrate !== 'never')) found[type] = source;
-    for (const nested of Object.values(children ?? {})) sourcesOf(nested, registry, all, found);
+    for (const nested of Object.values(children ?? {})) collectSources(nested, registry, all, found);
   }
   return found;
 }
@@ -120,6 +120,6 @@ function withoutStaticData(planned: PlannedBlock, registry: Registry): PlannedBl
   return { ...planned, children };
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

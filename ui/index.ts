@@ -93,9 +93,9 @@ export {
   hasPopup,
   loadPopups,
   type PopupContent,
-  popupOf,
   providePopups,
   registerPopups,
+  requirePopup,
 } from './popups/registry.ts';
 export {
   closeAllPopups,

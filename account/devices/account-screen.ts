@@ -1,6 +1,6 @@
 import { type OutputOf, PAGE_PATHS, request } from '#services';
 import { defineAccountScreen } from '#session/account-shell';
-import { dataOf } from '#session/in-place';
+import { requireData } from '#session/in-place';
 import { DeviceSkeleton } from './DeviceSkeleton.tsx';
 import { strings } from './strings.ts';
 
@@ -14,7 +14,7 @@ export const devicesScreen = defineAccountScreen({
   Skeleton: DeviceSkeleton,
   async load({ signal }): Promise<readonly Session[]> {
     const answer = await request('POST /rest_customer/account/sessions', undefined, { signal });
-    return dataOf(answer, strings.failed).sessions;
+    return requireData(answer, strings.failed).sessions;
   },
   screen: () => import('./Devices.tsx'),
 });

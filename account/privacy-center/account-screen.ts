@@ -1,6 +1,6 @@
 import { type OutputOf, PAGE_PATHS, request } from '#services';
 import { defineAccountScreen } from '#session/account-shell';
-import { dataOf } from '#session/in-place';
+import { requireData } from '#session/in-place';
 import { strings } from './strings.ts';
 
 export type Consent = OutputOf<'POST /rest_customer/privacy/consents'>['consents'][number];
@@ -11,7 +11,7 @@ export const privacyScreen = defineAccountScreen({
   path: PAGE_PATHS.privacy,
   async load({ signal }): Promise<readonly Consent[]> {
     const answer = await request('POST /rest_customer/privacy/consents', undefined, { signal });
-    return dataOf(answer, strings.failed).consents;
+    return requireData(answer, strings.failed).consents;
   },
   screen: () => import('./PrivacyCenter.tsx'),
 });

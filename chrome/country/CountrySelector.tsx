@@ -2,14 +2,14 @@ import type { FormEvent } from 'react';
 import { goTo } from '#session';
 import type { PopupProps } from '#ui';
 import { Button, RadioField, showToast, useForm } from '#ui';
-import { choicesOf, currentChoice } from './choices.ts';
+import { currentChoice, groupChoices } from './choices.ts';
 import styles from './country.module.css';
 import { countryStrings } from './strings.ts';
 
 /** Lists the shop's countries and other sites; confirming goes there in the same window [A4-85]. */
 export default function CountrySelector({ data, close }: PopupProps<'country'>) {
   const form = useForm({ place: currentChoice(data) }, {});
-  const groups = choicesOf(data, countryStrings.elsewhere);
+  const groups = groupChoices(data, countryStrings.elsewhere);
 
   function confirm(event: FormEvent) {
     event.preventDefault();

@@ -17,7 +17,7 @@ export interface CountryGroup {
 }
 
 /** Groups the choices: countries by region, then other sites. Entries without label or URL are left out. */
-export function choicesOf({ countries, browse }: CountryData, elsewhere: string): CountryGroup[] {
+export function groupChoices({ countries, browse }: CountryData, elsewhere: string): CountryGroup[] {
   const groups = [
     ...countries.map(({ title, item }) => ({
       title,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { goTo } from '#session';
 import { Toaster } from '#ui';
 import CountrySelector from './CountrySelector.tsx';
-import { choicesOf } from './choices.ts';
+import { groupChoices } from './choices.ts';
 import { countryPopup } from './index.ts';
 
 // jsdom cannot navigate.
@@ -72,7 +72,7 @@ it('shows a toast when nothing is chosen [A4-86]', () => {
 });
 
 it('leaves out entries without a URL', () => {
-  const choices = choicesOf(
+  const choices = groupChoices(
     { countries: [{ title: '亚太', item: [{ address: '中国', url: '' }] }], browse: [] },
     '其他',
   );

@@ -3,7 +3,7 @@ import { ArrowRightIcon, Picture } from '#ui';
 import type { HeaderContent, MenuItem } from '../content.ts';
 import styles from './category-panels.module.css';
 import { loadMenu, readStoredMenu } from './load-menu.ts';
-import { groupItems, labelOf, needsAllLink, opensLevel } from './menu-item.ts';
+import { chooseLabel, groupItems, needsAllLink, opensLevel } from './menu-item.ts';
 import { storeMenuPath } from './store-menu-path.ts';
 import { menuStrings } from './strings.ts';
 import { useRowPanels } from './use-row-panels.ts';
@@ -68,7 +68,7 @@ function Panel({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
               {group.items.map(child => (
                 <li key={child.id}>
                   <a href={child.url || undefined} className={styles.link} onClick={follow([item, child])}>
-                    <span>{labelOf(child)}</span>
+                    <span>{chooseLabel(child)}</span>
                   </a>
                 </li>
               ))}
@@ -83,7 +83,7 @@ function Panel({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
             onClick={follow([item, tile])}
           >
             <Picture pcUrl={tile.image} alt="" name={tile.name} fit="cover" ratio="4 / 5" sizes="16vw" />
-            <span>{labelOf(tile)}</span>
+            <span>{chooseLabel(tile)}</span>
           </a>
         ))}
       </div>
@@ -93,7 +93,7 @@ function Panel({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
           <span className={styles.all}>
             {needsAllLink(item)
               ? menuStrings.all(item.name)
-              : labelOf(item.items.find(({ url }) => url === item.url) ?? item)}
+              : chooseLabel(item.items.find(({ url }) => url === item.url) ?? item)}
             <ArrowRightIcon size={18} />
           </span>
         </a>

@@ -3,7 +3,7 @@ import { tracked } from '#services';
 import { ChevronLeftIcon, ChevronRightIcon, classNames, Picture } from '#ui';
 import type { MenuItem } from '../content.ts';
 import { strings } from '../strings.ts';
-import { groupItems, labelOf, needsAllLink, opensLevel } from './menu-item.ts';
+import { chooseLabel, groupItems, needsAllLink, opensLevel } from './menu-item.ts';
 import styles from './menu-level.module.css';
 import { storeMenuPath } from './store-menu-path.ts';
 import { menuStrings } from './strings.ts';
@@ -36,7 +36,7 @@ export function MenuLevel({
 }: MenuLevelProps) {
   const parent = path.at(-1);
   const grandparent = path.at(-2);
-  const backTo = grandparent ? labelOf(grandparent) : strings.menu;
+  const backTo = grandparent ? chooseLabel(grandparent) : strings.menu;
   return (
     <div className={styles.level} data-level={level}>
       {parent && (
@@ -51,7 +51,7 @@ export function MenuLevel({
             <ChevronLeftIcon size={18} />
             {backTo}
           </button>
-          <h3 className={styles.heading}>{labelOf(parent)}</h3>
+          <h3 className={styles.heading}>{chooseLabel(parent)}</h3>
           {needsAllLink(parent) && (
             <a
               href={parent.url}
@@ -109,7 +109,7 @@ function Item({ item, isOpen, path, onPush }: ItemProps) {
           className={styles.picture}
         />
       )}
-      <span>{labelOf(item)}</span>
+      <span>{chooseLabel(item)}</span>
     </>
   );
   if (!opensLevel(item)) {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../content.ts';
 
 /** The item's label in the menu. */
-export const labelOf = ({ menuDisplayLabel, name }: MenuItem): string => menuDisplayLabel || name;
+export const chooseLabel = ({ menuDisplayLabel, name }: MenuItem): string => menuDisplayLabel || name;
 
 /** Whether the item's own address needs a link above its items: none of them leads there. */
 export const needsAllLink = ({ url, items }: MenuItem): boolean =>

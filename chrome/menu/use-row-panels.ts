@@ -17,19 +17,19 @@ export interface RowPanels {
  */
 export function useRowPanels(panel: RefObject<HTMLElement | null>, hasPanel: readonly boolean[]): RowPanels {
   const [open, setOpen] = useState<number | null>(null);
-  const linksOf = () => [
+  const listLinks = () => [
     ...(panel.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > ul a') ?? []),
   ];
-  const indexOf = (target: EventTarget | null) => {
+  const findPanelIndex = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
-    const index = link ? linksOf().indexOf(link) : -1;
+    const index = link ? listLinks().indexOf(link) : -1;
     return hasPanel[index] ? index : null;
   };
   const focusPanel = () =>
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('a')?.focus());
 
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const index = indexOf(event.target);
+    const index = findPanelIndex(event.target);
     if (index === null || index === open || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(index);
@@ -38,11 +38,11 @@ export function useRowPanels(panel: RefObject<HTMLElement | null>, hasPanel: rea
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && open !== null) {
-      linksOf()[open]?.focus();
+      listLinks()[open]?.focus();
       setOpen(null);
     }
     if (event.key !== 'ArrowDown') return;
-    const index = indexOf(event.target);
+    const index = findPanelIndex(event.target);
     if (index === null) return;
     event.preventDefault();
     setOpen(index);
@@ -51,7 +51,7 @@ export function useRowPanels(panel: RefObject<HTMLElement | null>, hasPanel: rea
   /** Returns the entry that a resting mouse opens: none on another link, the open one between links and in its panel. */
   const onRest = useEffectEvent((target: EventTarget | null) => {
     const isLink = target instanceof Element && target.closest('a') !== null;
-    return isLink && !panel.current?.contains(target) ? indexOf(target) : open;
+    return isLink && !panel.current?.contains(target) ? findPanelIndex(target) : open;
   });
 
   useEffect(() => {

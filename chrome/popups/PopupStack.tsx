@@ -9,9 +9,9 @@ import {
   Dialog,
   type PopupContent,
   painted,
-  popupOf,
   popups,
   removePopup,
+  requirePopup,
   type StackedPopup,
   useBackButton,
 } from '#ui';
@@ -30,7 +30,7 @@ const neverChanges = () => () => {};
 
 function Popup({ popup }: { popup: StackedPopup }) {
   const { id, type, open, data } = popup;
-  const { title, followTitle = neverChanges, hideTitle, placement = 'centre' } = popupOf(type);
+  const { title, followTitle = neverChanges, hideTitle, placement = 'centre' } = requirePopup(type);
   const [Content, retry] = useContent(type);
   const titleText = useSyncExternalStore(followTitle, () =>
     typeof title === 'function' ? title(data) : title,
@@ -94,7 +94,7 @@ function useContent(type: PopupType): [LoadedContent, retry: () => void] {
     let isMounted = true;
     // The empty panel is painted first.
     painted()
-      .then(() => popupOf(type).load())
+      .then(() => requirePopup(type).load())
       .then(
         module => isMounted && setContent(() => module.default),
         () => isMounted && setContent('failed'),

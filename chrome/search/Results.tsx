@@ -31,7 +31,7 @@ export function Results({ suggestions: { keyword, found }, active, onSearch }: R
     // Below the pages it is a new element: the same one, pushed down, would count as a layout shift.
     <section key={pagesFirst ? 'products-below' : 'products'} aria-labelledby="search-products-title">
       <h2 id="search-products-title" className={search.title}>
-        {titleOf(keyword, found)}
+        {chooseTitle(keyword, found)}
       </h2>
       <ResultGrid
         listId={RESULT_LISTS.products}
@@ -59,7 +59,7 @@ export function Results({ suggestions: { keyword, found }, active, onSearch }: R
   return <div className={search.pictures}>{pagesFirst ? [pageList, products] : [products, pageList]}</div>;
 }
 
-function titleOf(keyword: string, { total, corrected, near }: FoundSuggestions['found']): string {
+function chooseTitle(keyword: string, { total, corrected, near }: FoundSuggestions['found']): string {
   if (total > 0) return corrected ? strings.corrected(corrected) : strings.related;
   return near ? strings.near(keyword, near) : strings.nothing(keyword);
 }

@@ -12,7 +12,7 @@ vi.mock('../../session/go-to.ts');
 const RECOMMEND = '/search/recommend';
 const FEATURED = '/cms/block/recommend-selection';
 const item = (name: string) => ({ name, url: `/product/${name}.html`, defaultImage: `/media/${name}.webp` });
-const keywordOf = ({ url }: SentCall) => new URLSearchParams(url.split('?')[1]).get('q');
+const readKeyword = ({ url }: SentCall) => new URLSearchParams(url.split('?')[1]).get('q');
 
 const NOTHING = {
   items: [],
@@ -51,7 +51,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   replies = {
     [RECOMMEND](call: SentCall) {
-      const keyword = keywordOf(call);
+      const keyword = readKeyword(call);
       return keyword
         ? { ...NOTHING, items: [item('托特包')], suggestions: [`${keyword}袋`], total: 12, pages: [PAGE] }
         : { ...NOTHING, items: [item('腕表')] };
@@ -160,7 +160,7 @@ it('requests suggestions only for the last keyword typed', async () => {
   await settle(100);
   type('手提');
   await settle();
-  expect(callsOf(sent, RECOMMEND).map(keywordOf)).toEqual(['手提']);
+  expect(callsOf(sent, RECOMMEND).map(readKeyword)).toEqual(['手提']);
   expect(screen.getByRole('option', { name: '手提袋' })).toBeTruthy();
   expect(row('相关商品').getByRole('option', { name: '托特包' })).toBeTruthy();
   expect(row('相关商品').getByRole('link', { name: '查看全部 12 件商品' })).toBeTruthy();

@@ -3,7 +3,7 @@ import type { PopupProps } from '#ui';
 import { Button, SelectField, useForm } from '#ui';
 import { readStaticBlock } from '../calls.ts';
 import { strings } from '../strings.ts';
-import { categoryOf, type SizeGuideData } from './guide-category.ts';
+import { chooseCategory, type SizeGuideData } from './guide-category.ts';
 import { readSizeGuide, type SizeGuideContent } from './read-size-guide.ts';
 import { SizeTable } from './SizeTable.tsx';
 import styles from './size-guide.module.css';
@@ -50,7 +50,7 @@ function Guide({ guide, data }: { guide: SizeGuideContent; data: SizeGuideData }
   const { cat, formList } = guide;
   const form = useForm(
     {
-      category: categoryOf(
+      category: chooseCategory(
         data,
         cat.map(({ id }) => id),
       ),

@@ -21,7 +21,7 @@ const GUIDE_CATEGORIES: readonly [catalogue: RegExp, guide: string][] = [
  *
  * @param ids of the guide's categories.
  */
-export function categoryOf(
+export function chooseCategory(
   { category = '', gender = 'women' }: SizeGuideData,
   ids: readonly string[],
 ): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
-import { categoryOf } from './guide-category.ts';
+import { chooseCategory } from './guide-category.ts';
 import { sizeGuidePopup } from './index.ts';
 import { readSizeGuide } from './read-size-guide.ts';
 import SizeGuide from './SizeGuide.tsx';
@@ -63,7 +63,7 @@ describe('the category shown first', () => {
     ['an unknown category', { category: 'fragrance' }, 'rings'],
     ['no category', {}, 'rings'],
   ])('for %s', (_case, data, id) => {
-    expect(categoryOf(data, IDS)).toBe(id);
+    expect(chooseCategory(data, IDS)).toBe(id);
   });
 
   it('is the one that the popup was opened with', async () => {

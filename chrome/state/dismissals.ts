@@ -5,15 +5,15 @@ export type Dismissable = 'notice' | 'collapseBanner' | 'indexNotice';
 
 /** Stores that this content was dismissed. Changed content has another key and is shown again. */
 export function rememberDismissal(kind: Dismissable, content: unknown): void {
-  writeTabStored(keyOf(kind, content), 1);
+  writeTabStored(buildKey(kind, content), 1);
 }
 
 /** Whether this content was dismissed earlier in the visit. False on the server. */
 export function wasDismissed(kind: Dismissable, content: unknown): boolean {
-  return readTabStored(keyOf(kind, content)) !== null;
+  return readTabStored(buildKey(kind, content)) !== null;
 }
 
-function keyOf(kind: Dismissable, content: unknown): `dismissed.${string}` {
+function buildKey(kind: Dismissable, content: unknown): `dismissed.${string}` {
   return `dismissed.${kind}.${hash(JSON.stringify(content))}`;
 }
 

@@ -16,7 +16,7 @@ export const ListStylesContext = createContext<ListStyles>({
   productList: {},
 });
 
-export const listStylesOf = ({ categoryLinks, filters, productList }: ChromeState): ListStyles => ({
+export const pickListStyles = ({ categoryLinks, filters, productList }: ChromeState): ListStyles => ({
   categoryLinks,
   filters,
   productList,

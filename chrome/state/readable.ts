@@ -34,7 +34,7 @@ function contrast(one: number, other: number): number {
 
 /** Relative luminance (WCAG 2) of `#rgb`, `#rrggbb` and `rgb()`; undefined for other colours. */
 function luminance(colour: string): number | undefined {
-  const channels = channelsOf(colour.trim());
+  const channels = parseChannels(colour.trim());
   if (!channels) return undefined;
   const [red = 0, green = 0, blue = 0] = channels.map(channel => {
     const value = channel / 255;
@@ -43,7 +43,7 @@ function luminance(colour: string): number | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function channelsOf(colour: string): number[] | undefined {
+function parseChannels(colour: string): number[] | undefined {
   if (/^white$/i.test(colour)) return [255, 255, 255];
   if (/^black$/i.test(colour)) return [0, 0, 0];
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1];

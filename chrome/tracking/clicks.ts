@@ -3,16 +3,16 @@ import {
   blockFields,
   campaignFields,
   cardAround,
-  categoryOf,
   contactAround,
   controlName,
   isInFrame,
   isSearchButton,
-  linkOf,
   liveAround,
   liveFields,
   lookAround,
   productFields,
+  readCategory,
+  readLink,
   track,
 } from '#services';
 import { SEARCH_OVERLAY } from '../search/overlay-id.ts';
@@ -54,7 +54,7 @@ export function watchClicks(early: readonly Event[]): void {
 function trackClick(control: Element): void {
   const contact = contactAround(control);
   if (contact) {
-    const fields = { name: controlName(contact), link: linkOf(contact), ...campaignFields(contact) };
+    const fields = { name: controlName(contact), link: readLink(contact), ...campaignFields(contact) };
     track({ kind: 'service_click', ...fields }, contact);
   }
   const block = blockAround(control);
@@ -83,12 +83,12 @@ function trackLookClick(control: Element): void {
   const { lookId: look_id, sku, isExplore, pageCategory: page_category } = look;
   if (sku) track({ kind: 'look_hotspot_click', look_id, sku, page_category }, control);
   else if (isExplore) track({ kind: 'look_explore_more', look_id, page_category }, control);
-  else track({ kind: 'look_click', look_id, link: linkOf(control), page_category }, control);
+  else track({ kind: 'look_click', look_id, link: readLink(control), page_category }, control);
 }
 
 function trackFrameClick(control: Element): void {
   const card = cardAround(control);
-  const link = linkOf(control);
+  const link = readLink(control);
   if (card) {
     if (link) track({ kind: 'product_click', ...productFields(card) });
     return;
@@ -104,7 +104,7 @@ function trackFrameClick(control: Element): void {
 }
 
 function trackNavigation(control: Element, link: string | undefined): void {
-  const category = categoryOf(control);
+  const category = readCategory(control);
   const name = controlName(control);
   if (category) {
     track({ kind: 'category_click', name, category_id: category.id, level: category.level, link });

@@ -1,11 +1,11 @@
 import {
   blockLabel,
   type Context,
+  findPageCategory,
   loadTool,
   onTracked,
   openDataLayer,
   openTransport,
-  pageCategoryOf,
   readCampaign,
   readStored,
   type Tracked,
@@ -18,7 +18,7 @@ import { VIDEO_EVENT, type VideoEventDetail } from '#ui';
 import { clean } from './clean.ts';
 import { watchClicks } from './clicks.ts';
 import { watchExposures } from './exposures.ts';
-import { pageKindOf } from './page-kind.ts';
+import { findPageKind } from './page-kind.ts';
 import type { TrackedPage } from './start.ts';
 
 /**
@@ -31,11 +31,11 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
   const transport = openTransport();
   const layer = readMeta('data-layer');
   const push = layer ? openDataLayer(layer) : null;
-  const pageOf = (key: string): Context['page'] => ({
-    kind: pageKindOf(key),
+  const describePage = (key: string): Context['page'] => ({
+    kind: findPageKind(key),
     path: window.location.pathname.slice(0, 2000),
   });
-  let page = pageOf(key);
+  let page = describePage(key);
   const campaign = readCampaign(window.location.search);
 
   onTracked(entry => {
@@ -49,7 +49,7 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
   const look_id = new URLSearchParams(window.location.search).get('look_identifer');
   const trackView = () => {
     track({ kind: 'page_view', name: document.title });
-    if (look_id) track({ kind: 'look_view', look_id, page_category: pageCategoryOf(look_id) });
+    if (look_id) track({ kind: 'look_view', look_id, page_category: findPageCategory(look_id) });
   };
   trackView();
   const restartExposures = watchExposures(look_id);
@@ -65,7 +65,7 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
     restartExposures();
   });
   document.addEventListener(PAGE_SHOWN, event => {
-    page = pageOf((event as CustomEvent<{ key: string }>).detail.key);
+    page = describePage((event as CustomEvent<{ key: string }>).detail.key);
     trackView();
     restartExposures();
   });

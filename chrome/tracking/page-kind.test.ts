@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageKindOf } from './page-kind.ts';
+import { findPageKind } from './page-kind.ts';
 
 it.each([
   ['home', 'home'],
@@ -17,5 +17,5 @@ it.each([
   ['constructor', 'cms'],
   ['user-wishlist', 'wish-list'],
 ])('maps page %s to kind %s [A2-034]', (key, kind) => {
-  expect(pageKindOf(key)).toBe(kind);
+  expect(findPageKind(key)).toBe(kind);
 });

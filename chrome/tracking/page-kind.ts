@@ -21,6 +21,6 @@ const KINDS: Record<string, PageKind> = {
 };
 
 /** The page kind in tracking events; pages without a kind of their own are `cms`. */
-export function pageKindOf(key: string): PageKind {
+export function findPageKind(key: string): PageKind {
   return (Object.hasOwn(KINDS, key) && KINDS[key]) || 'cms';
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type OutputOf, request } from '#services';
 import { wishlist } from '#session';
-import { dataOf } from '#session/in-place';
+import { requireData } from '#session/in-place';
 import { strings } from './strings.ts';
 
 /** An entry of the wishlist with its product and current stock. */
@@ -25,7 +25,7 @@ export const wishlistEntries = createStore<WishlistEntries>(() => INITIAL);
  * @throws LoadError
  */
 export async function loadWishlistEntries(signal?: AbortSignal): Promise<void> {
-  const { items, limit, total } = dataOf(
+  const { items, limit, total } = requireData(
     await request('POST /rest_wishlist/wishlist/index', undefined, signal && { signal }),
     strings.failed,
   );

@@ -44,15 +44,15 @@ function addTo({ offset, children = [] }: Node, cursor: number, text: string, js
   const before = children.filter(child => child.offset + child.length <= cursor).at(-1);
   if (before) {
     const end = before.offset + before.length;
-    const gap = `,${indentOf(json, before.offset)}`;
+    const gap = `,${readIndent(json, before.offset)}`;
     return { start: end, end, text: gap + text, valueAt: gap.length };
   }
   const [first] = children;
   const start = first?.offset ?? offset + 1;
-  return { start, end: start, text: first ? `${text},${indentOf(json, start)}` : text, valueAt: 0 };
+  return { start, end: start, text: first ? `${text},${readIndent(json, start)}` : text, valueAt: 0 };
 }
 
 /** The space before an entry, from the end of the line before it; a space for entries in one line. */
-function indentOf(json: string, offset: number): string {
+function readIndent(json: string, offset: number): string {
   return /\n[ \t]*$/.exec(json.slice(0, offset))?.[0] ?? ' ';
 }

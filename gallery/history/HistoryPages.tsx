@@ -62,7 +62,7 @@ export function ComparisonPage({ changes, before, after, page }: ComparisonProps
       <ul className="changes">
         {changes?.map(change => (
           <li key={change.kind + change.path} className={change.kind}>
-            <code>{lineOf(change)}</code>
+            <code>{formatChange(change)}</code>
           </li>
         ))}
       </ul>
@@ -90,7 +90,7 @@ function SideFrame({ side: { name, ...content } }: { side: Side }) {
   );
 }
 
-function lineOf(change: Change): string {
+function formatChange(change: Change): string {
   const { sign, words } = describeChange(change);
   return `${sign} ${change.path} ${words}`;
 }

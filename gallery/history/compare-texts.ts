@@ -27,9 +27,9 @@ export async function compareTexts(before: string, after: string): Promise<Compa
   try {
     const [from, to] = await Promise.all([readPage(before), readPage(after)]);
     const changes = await comparePages(from, to);
-    const marksOf = (labels: readonly string[]) => labels.map(label => markOf(label, changes)).join('');
-    const labelsOf = ({ entries }: typeof from) => [...new Set(entries.map(({ label }) => label))];
-    return { changes, marks: { before: marksOf(labelsOf(from)), after: marksOf(labelsOf(to)) } };
+    const buildMarks = (labels: readonly string[]) => labels.map(label => buildMark(label, changes)).join('');
+    const listLabels = ({ entries }: typeof from) => [...new Set(entries.map(({ label }) => label))];
+    return { changes, marks: { before: buildMarks(listLabels(from)), after: buildMarks(listLabels(to)) } };
   } catch (error) {
     if (!(error instanceof PageSyntaxError)) throw error;
     return { changes: null, marks: { before: '', after: '' } };
@@ -37,7 +37,7 @@ export async function compareTexts(before: string, after: string): Promise<Compa
 }
 
 /** Returns the rule that marks a block in the colour of its first change; empty without one. */
-function markOf(label: string, changes: readonly Change[]): string {
+function buildMark(label: string, changes: readonly Change[]): string {
   const change = changes.find(
     ({ path }) => path === label || (/^[.#[]/.test(path.slice(label.length)) && path.startsWith(label)),
   );

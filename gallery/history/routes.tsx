@@ -88,7 +88,7 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
     const [other = NOW] = [request.query.to].flat();
     const language = galleryLanguage(request, reply);
     const texts = historyTexts(language);
-    const nameOf = (version: string) => (version === NOW ? texts.now() : version.slice(0, 10));
+    const nameVersion = (version: string) => (version === NOW ? texts.now() : version.slice(0, 10));
     const [before, after] = await Promise.all([textAt(key, revision), textAt(key, other)]);
     if (before === null || after === null) return reply.callNotFound();
     const { changes } = await compareTexts(before, after);
@@ -96,8 +96,8 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
       <ComparisonPage
         changes={changes}
         page={key}
-        before={{ name: nameOf(revision), src: revisionAddress(key, revision, { to: other }) }}
-        after={{ name: nameOf(other), src: revisionAddress(key, other, { from: revision }) }}
+        before={{ name: nameVersion(revision), src: revisionAddress(key, revision, { to: other }) }}
+        after={{ name: nameVersion(other), src: revisionAddress(key, other, { from: revision }) }}
       />
     );
     return send(request, reply, await writeHistoryPage(texts.differences(key), content, language));
@@ -126,11 +126,14 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
         const { statusCode, headers, rawPayload } = await app.inject(path);
         return statusCode === 200 ? { type: String(headers['content-type']), body: rawPayload } : null;
       };
-      const sideOf = async ({ name, text }: Version, css: string) => ({
+      const renderSide = async ({ name, text }: Version, css: string) => ({
         name,
         srcDoc: await selfContained((await render('preview', text, css, language)).body, read),
       });
-      const [from, to] = await Promise.all([sideOf(before, marks.before), sideOf(after, marks.after)]);
+      const [from, to] = await Promise.all([
+        renderSide(before, marks.before),
+        renderSide(after, marks.after),
+      ]);
       const content = <ComparisonPage changes={changes} before={from} after={to} />;
       return send(
         request,

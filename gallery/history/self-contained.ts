@@ -12,7 +12,7 @@ export async function selfContained(html: string, read: ReadFile): Promise<strin
     .replace(/\sautoplay(?:="[^"]*")?/gi, '');
   const paths = [...new Set([PICTURE, FONT].flatMap(kind => still.match(kind) ?? []))];
   const inside = new Map(
-    await Promise.all(paths.map(async path => [path, await dataOf(path, read)] as const)),
+    await Promise.all(paths.map(async path => [path, await readAsDataUrl(path, read)] as const)),
   );
   const dataFor = (path: string) => inside.get(path) ?? '';
   return still.replace(PICTURE, dataFor).replace(FONT, dataFor);
@@ -29,7 +29,7 @@ function withoutScripts(html: string): string {
 const PICTURE = /(?<=\s(?:src|poster)=")\/[^"]+\.(?:webp|jpe?g|png|avif|gif|svg)(?=")/gi;
 const FONT = /(?<=url\()\/[^()"]+\.woff2(?=\))/g;
 
-async function dataOf(path: string, read: ReadFile): Promise<string | null> {
+async function readAsDataUrl(path: string, read: ReadFile): Promise<string | null> {
   const file = (await read(path.replace(/\.\w+$/, `.${WIDTH}.webp`))) ?? (await read(path));
   return file && `data:${file.type};base64,${file.body.toString('base64')}`;
 }

@@ -56,7 +56,7 @@ function collect(node: JsonSchema, fields: Set<string>, titles: string[]): void 
 export function searchTypes(types: readonly IndexedType[], query: string): Match[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const ranked = types.flatMap(found => {
-    const ranks = words.map(word => rankOf(found, word));
+    const ranks = words.map(word => rankMatch(found, word));
     if (ranks.includes(null)) return [];
     const rank = Math.max(0, ...ranks.map(Number));
     const fields = found.fields.filter(name => words.some(word => name.toLowerCase().includes(word)));
@@ -68,7 +68,7 @@ export function searchTypes(types: readonly IndexedType[], query: string): Match
 /** Rank of the first match that is not in the name or description. */
 const FIRST_FIELD_RANK = 2;
 
-function rankOf({ names, descriptions, fields, fieldTitles }: IndexedType, word: string): number | null {
+function rankMatch({ names, descriptions, fields, fieldTitles }: IndexedType, word: string): number | null {
   const places = [
     names.includes(word),
     descriptions.includes(word),

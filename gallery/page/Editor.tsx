@@ -5,7 +5,7 @@ import styles from '../gallery.module.css';
 import { LanguageContext } from '../language.ts';
 import { PickerButtons, PickerDialog } from '../picker/Picker.tsx';
 import { SCREENS } from '../screens.ts';
-import { Findings, summaryOf } from './Findings.tsx';
+import { Findings, formatSummary } from './Findings.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { usePageTexts } from './texts.ts';
 
@@ -50,7 +50,7 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
         </div>
         <p className={styles.actions}>
           <output id="summary" htmlFor="json">
-            {summaryOf(draft.problems, language)}
+            {formatSummary(draft.problems, language)}
           </output>
           <button type="button" id="copy" className={`${styles.copy} needs-script`}>
             {texts.copyLink()}

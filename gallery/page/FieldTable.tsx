@@ -38,13 +38,13 @@ function FieldTable({ name, fields }: { name: string; fields: readonly Field[] }
             <th scope="col">{texts.description()}</th>
           </tr>
         </thead>
-        <tbody>{rowsOf(fields, '', texts)}</tbody>
+        <tbody>{buildRows(fields, '', texts)}</tbody>
       </table>
     </section>
   );
 }
 
-function rowsOf(fields: readonly Field[], parent: string, texts: ReturnType<typeof textsIn>): ReactNode[] {
+function buildRows(fields: readonly Field[], parent: string, texts: ReturnType<typeof textsIn>): ReactNode[] {
   return fields.flatMap(({ name, isRequired, isList, kind, defaultValue, marks, note, fields: inner }) => {
     const path = parent + name;
     const row = (
@@ -62,6 +62,6 @@ function rowsOf(fields: readonly Field[], parent: string, texts: ReturnType<type
         <td>{note}</td>
       </tr>
     );
-    return [row, ...rowsOf(inner, path + (isList ? '[].' : '.'), texts)];
+    return [row, ...buildRows(inner, path + (isList ? '[].' : '.'), texts)];
   });
 }

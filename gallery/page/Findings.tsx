@@ -52,7 +52,7 @@ function Finding({ problem, inEditor }: { problem: Problem; inEditor: boolean | 
 }
 
 /** Returns `2 errors, 1 warning`, or that there are no problems. */
-export function summaryOf(problems: readonly Problem[], language: Language): string {
+export function formatSummary(problems: readonly Problem[], language: Language): string {
   const count = (severity: string) => problems.filter(problem => problem.severity === severity).length;
   const texts = textsIn(language);
   return texts.found(count('error'), count('warning')) || texts.noProblems();

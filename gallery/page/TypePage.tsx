@@ -32,7 +32,7 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
     <GalleryFrame types={types} current={type}>
       <p className={styles.kicker}>
         <code>{type}</code> {texts.version(version)}
-        {traitsOf(view.definition, texts).map(trait => (
+        {listTraits(view.definition, texts).map(trait => (
           <span key={trait}>{trait}</span>
         ))}
       </p>
@@ -94,7 +94,7 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
 }
 
 /** Traits of a type that matter to a page's author. */
-function traitsOf(
+function listTraits(
   { load, chrome, skus, children, hydrate, sticky }: BlockDefinition,
   texts: PageTexts,
 ): string[] {

@@ -24,13 +24,13 @@ const PREFIXES = /^(?:86|0)+(?=1[3-9])/;
 export function normalizeMobile(text: string): string {
   const folded = fold(text);
   const found = MOBILE_IN_TEXT.exec(folded)?.[1];
-  return found ? digitsOf(found) : folded.trim();
+  return found ? keepDigits(found) : folded.trim();
 }
 
 /** The digits of a number while it is typed. */
-const cleanMobile = (text: string): string => digitsOf(normalizeMobile(text)).replace(PREFIXES, '');
+const cleanMobile = (text: string): string => keepDigits(normalizeMobile(text)).replace(PREFIXES, '');
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 const EMPTY = '手机号码不能为空';
 const INVALID = '请输入正确的手机号码';

@@ -19,7 +19,7 @@ export function openCache(folder) {
     /** Returns the text that `generate` returns for a schema. */
     async take(kind, schema, generate) {
       if (!isCurrent) return generate();
-      const name = digestOf([LOADED, kind, JSON.stringify(schema)]);
+      const name = computeDigest([LOADED, kind, JSON.stringify(schema)]);
       used.add(name);
       const kept = readKept(join(folder, name));
       if (kept !== undefined) return kept;
@@ -40,10 +40,10 @@ export function openCache(folder) {
 function digestOfGenerator() {
   const scripts = readdirSync(import.meta.dirname).filter(name => name.endsWith('.mjs'));
   const files = [...scripts.sort().map(name => join(import.meta.dirname, name)), LOCK];
-  return digestOf(files.map(file => readFileSync(file)));
+  return computeDigest(files.map(file => readFileSync(file)));
 }
 
-function digestOf(parts) {
+function computeDigest(parts) {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
@@ -55,7 +55,7 @@ function readKept(file) {
     const content = readFileSync(file, 'utf8');
     const end = content.indexOf('\n');
     const text = content.slice(end + 1);
-    return content.slice(0, end) === digestOf([text]) ? text : undefined;
+    return content.slice(0, end) === computeDigest([text]) ? text : undefined;
   } catch {
     return undefined;
   }
@@ -66,7 +66,7 @@ function keep(folder, name, text) {
   const part = join(folder, `${name}.${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(part, `${digestOf([text])}\n${text}`);
+    writeFileSync(part, `${computeDigest([text])}\n${text}`);
     renameSync(part, join(folder, name));
   } catch {
     // Another run has removed the part, or the disk is full: the next run generates the text again.

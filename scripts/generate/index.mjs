@@ -55,7 +55,7 @@ export async function generate(root) {
     write(`blocks/${type}${SUFFIX}`, JSON.stringify(described.get(type)));
     write(`validators/${type}.js`, await cache.take('validator', schema, () => compile(schema)));
     write(`validators/${type}.d.ts`, DECLARATION);
-    write(`types/${type}.ts`, entryOf(type));
+    write(`types/${type}.ts`, buildEntry(type));
     types.push(await cache.take('type', schema, () => describe(type, schema)));
   }
   write('page.schema.json', JSON.stringify(editorSchema(described, 'en')));
@@ -104,7 +104,7 @@ export declare const fields: ValidatorModule['fields'];
 `;
 
 /** The module that `defineBlock` takes: name, validator and schema of one type, with the type of its data. */
-function entryOf(type) {
+function buildEntry(type) {
   const name = typeName(type);
   return `import type { BlockType, ${name} } from '#schemas';
 
@@ -121,13 +121,13 @@ function readJson(file) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const loc = { file, ...placeOf(text) };
+    const loc = { file, ...locateSyntaxError(text) };
     throw Object.assign(new Error(`${file}:${loc.line}:${loc.column}: ${error.message}`), { loc });
   }
 }
 
 /** Line and column of the first syntax error in a JSON text. */
-function placeOf(text) {
+function locateSyntaxError(text) {
   const errors = [];
   parse(text, errors);
   const before = text.slice(0, errors[0]?.offset ?? 0).split('\n');

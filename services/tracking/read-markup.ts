@@ -54,7 +54,7 @@ export function readMarks(element: Element) {
 }
 
 /** The page category of a look that the page shows. */
-export function pageCategoryOf(lookId: string): string | undefined {
+export function findPageCategory(lookId: string): string | undefined {
   const looks = [...document.querySelectorAll(has('look'))];
   return read(
     looks.find(look => read(look, 'look') === lookId),
@@ -149,7 +149,7 @@ export function lookAround(control: Element) {
 }
 
 /** The category that a control of header or menu leads to, with its level from 1; null for other controls. */
-export function categoryOf(control: Element): { id: string; level: number } | null {
+export function readCategory(control: Element): { id: string; level: number } | null {
   const id = read(control, 'category') ?? read(control, 'menuItem');
   if (!id) return null;
   return { id, level: Number(read(control.closest(has('menuLevel')), 'menuLevel')) || 1 };
@@ -162,6 +162,6 @@ export function controlName(control: Element): string {
 }
 
 /** Where a control leads. */
-export function linkOf(control: Element): string | undefined {
+export function readLink(control: Element): string | undefined {
   return control.closest('a[href]')?.getAttribute('href') ?? undefined;
 }

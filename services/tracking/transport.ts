@@ -1,4 +1,4 @@
-import { urlOf } from '../request.ts';
+import { buildUrl } from '../request.ts';
 import { readStored, writeStored } from '../storage.ts';
 import type { Batch, Context, SentEvent } from './batch.ts';
 import { newKey } from './new-key.ts';
@@ -45,7 +45,7 @@ export function openTransport(): Transport {
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (navigator.onLine) for (const batch of batchesOf(queue)) send(batch);
+    if (navigator.onLine) for (const batch of groupBatches(queue)) send(batch);
     store();
     schedule();
   }
@@ -58,7 +58,7 @@ export function openTransport(): Transport {
     const body = JSON.stringify({ ...context, visitor, events } satisfies Batch);
     queue = queue.filter(entry => !batch.includes(entry));
     // A string body is sent as text/plain, which needs no CORS preflight.
-    if (navigator.sendBeacon?.(urlOf(ENDPOINT), body)) return;
+    if (navigator.sendBeacon?.(buildUrl(ENDPOINT), body)) return;
     for (const entry of batch) inFlight.add(entry);
     const onAnswer = (status: number) => {
       for (const entry of batch) inFlight.delete(entry);
@@ -69,7 +69,7 @@ export function openTransport(): Transport {
       store();
       schedule();
     };
-    fetch(urlOf(ENDPOINT), { method: 'POST', body, keepalive: true, credentials: 'omit' }).then(
+    fetch(buildUrl(ENDPOINT), { method: 'POST', body, keepalive: true, credentials: 'omit' }).then(
       ({ status }) => onAnswer(status),
       () => onAnswer(0),
     );
@@ -98,7 +98,7 @@ export function openTransport(): Transport {
 }
 
 /** Groups consecutive events with the same context. */
-function batchesOf(queue: readonly Pending[]): Pending[][] {
+function groupBatches(queue: readonly Pending[]): Pending[][] {
   const batches: Pending[][] = [];
   for (const pending of queue) {
     const last = batches.at(-1);

@@ -31,7 +31,7 @@ export function createAccountRouter(screens: readonly AccountScreen[], planned: 
   };
   const app = createInPlaceRouter(
     shouldRevalidate => {
-      const routeOf = (screen: AccountScreen, path: string): RouteObject => ({
+      const toRoute = (screen: AccountScreen, path: string): RouteObject => ({
         path,
         loader: screen.load && (args => loadData(screen, args)),
         action: screen.action,
@@ -40,11 +40,11 @@ export function createAccountRouter(screens: readonly AccountScreen[], planned: 
         ErrorBoundary: ScreenError,
         shouldRevalidate,
       });
-      const routes = screens.map(screen => routeOf(screen, screen.path));
+      const routes = screens.map(screen => toRoute(screen, screen.path));
       for (const { resource } of screens) {
         if (resource) routes.push(resourceRoute(resource));
       }
-      if (screens.every(({ path }) => path !== pathname)) routes.push(routeOf(first, pathname));
+      if (screens.every(({ path }) => path !== pathname)) routes.push(toRoute(first, pathname));
       const layout: RouteObject = {
         id: LAYOUT,
         loader: ({ request }) => readPage(new URL(request.url)),

@@ -48,7 +48,7 @@ export function createInPlaceRouter(
     const { initialized, navigation, loaderData } = router.state;
     if (failures.length === 0 || !initialized || fetcherKey || request.signal.aborted) return results;
     if (navigation.state !== 'idle') {
-      showToast(messageOf(failures[0]?.[1].result));
+      showToast(chooseMessage(failures[0]?.[1].result));
       returnToShown();
       // The return replaces this navigation, which must not end before.
       return new Promise(() => {});
@@ -122,4 +122,4 @@ export const historyIndex = (): number => window.history.state?.idx ?? 0;
 const isOtherPage = (one: URL, other: URL): boolean =>
   one.pathname !== other.pathname || one.search !== other.search;
 
-const messageOf = (error: unknown): string => (error instanceof LoadError ? error.message : OFFLINE);
+const chooseMessage = (error: unknown): string => (error instanceof LoadError ? error.message : OFFLINE);

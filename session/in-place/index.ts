@@ -1,5 +1,5 @@
 export { lazyPageApp } from './lazy-page-app.ts';
-export { dataOf, LoadError } from './load-error.ts';
+export { LoadError, requireData } from './load-error.ts';
 export { documentEntry, prepareBlocks } from './load-page.ts';
 export { openPageApp, type PageApp } from './open-page-app.tsx';
 export { PAGE_SHOWN } from './page-shown.ts';

@@ -15,7 +15,7 @@ export class LoadError extends Error {
  * @param failure message for the shopper without an answer.
  * @throws LoadError without an answer, and for a refusal. After one with status 401, a login notice replaces the screen.
  */
-export function dataOf<D>(
+export function requireData<D>(
   answer: { status: number; message: string; data: D | null } | null,
   failure: string,
 ): D {

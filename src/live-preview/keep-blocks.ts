@@ -23,7 +23,7 @@ export function keepBlocks(
     const kept = known && continued(known, block, hasThrown);
     if (kept && (kept === known || !hasThrown(kept.id))) return kept;
     created++;
-    return { ...block, id: `edit${created}`, ...childrenOf({}, block, hasThrown) };
+    return { ...block, id: `edit${created}`, ...keepChildren({}, block, hasThrown) };
   });
 }
 
@@ -32,11 +32,11 @@ function continued(
   block: PlannedBlock,
   hasThrown: (id: string) => boolean,
 ): PlannedBlock {
-  const kept = { ...block, id: known.id, ...childrenOf(known.children ?? {}, block, hasThrown) };
+  const kept = { ...block, id: known.id, ...keepChildren(known.children ?? {}, block, hasThrown) };
   return JSON.stringify(kept) === JSON.stringify(known) ? known : kept;
 }
 
-function childrenOf(
+function keepChildren(
   before: Record<string, PlannedBlock[]>,
   { children }: PlannedBlock,
   hasThrown: (id: string) => boolean,

@@ -9,11 +9,11 @@ import { countFilters, listPage } from '../../server/subjects/facets/query-index
 import { listMembers, setMember } from '../../server/subjects/posting-sets/posting-set.ts';
 import { kindLabel } from '../../server/subjects/products/kinds.ts';
 import type { IndexedColour } from '../../server/subjects/products/read-colours.ts';
-import { familyTermsOf, meaningsOf, namedFamilies } from '../../server/subjects/search/aliases.ts';
+import { findMeanings, listFamilyTerms, namedFamilies } from '../../server/subjects/search/aliases.ts';
 import { find } from '../../server/subjects/search/find.ts';
-import { soundsOf } from '../../server/subjects/search/pinyin.ts';
+import { toSounds } from '../../server/subjects/search/pinyin.ts';
 import { queryWords } from '../../server/subjects/search/query-words.ts';
-import { pairsOf, termsOf, type Word } from '../../server/subjects/search/terms.ts';
+import { listTerms, splitPairs, type Word } from '../../server/subjects/search/terms.ts';
 import { PlainLists, soldOutLast } from './plain-lists.ts';
 import { shopForAllTests } from './shop.ts';
 
@@ -130,7 +130,7 @@ describe('search', () => {
   it('finds the colours with every word, best match first', () => {
     const sounds = new Map<string, string[]>();
     const cachedSounds = (text: string) => {
-      const known = sounds.get(text) ?? soundsOf(text);
+      const known = sounds.get(text) ?? toSounds(text);
       sounds.set(text, known);
       return known;
     };
@@ -140,8 +140,8 @@ describe('search', () => {
         textsOf(colour).map(
           (texts, tier) =>
             new Set([
-              ...texts.flatMap(text => [...termsOf(text), ...(tier < 4 ? cachedSounds(text) : [])]),
-              ...(tier === 2 ? familyTermsOf(colour.colorName) : []),
+              ...texts.flatMap(text => [...listTerms(text), ...(tier < 4 ? cachedSounds(text) : [])]),
+              ...(tier === 2 ? listFamilyTerms(colour.colorName) : []),
             ]),
         ),
       ]),
@@ -149,9 +149,9 @@ describe('search', () => {
     const isIn = (word: Word, tier: Set<string>, isStrict: boolean) => {
       const families = namedFamilies(word);
       if (isStrict && families.length > 0) return families.some(family => tier.has(family));
-      return [word.text, ...meaningsOf(word.text)].some(meaning =>
+      return [word.text, ...findMeanings(word.text)].some(meaning =>
         /\p{Script=Han}/u.test(meaning)
-          ? pairsOf(meaning).every(pair => tier.has(pair))
+          ? splitPairs(meaning).every(pair => tier.has(pair))
           : [...tier].some(term => term.startsWith(meaning)),
       );
     };

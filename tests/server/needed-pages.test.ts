@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#contract';
 import { readPage, validatePage } from '#engine';
 import { BUILT_IN_PAGES } from '../../server/subjects/content/built-in-pages.ts';
 import { REWRITE_TIME } from '../../server/subjects/content/folder-source.ts';
-import { PAGE_ROUTES, pathOf } from '../../server/subjects/content/page-addresses.ts';
+import { buildPagePath, PAGE_ROUTES } from '../../server/subjects/content/page-addresses.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { registry } from '../../src/registry.ts';
 import { page, text } from './cms-pages.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 it('the shop has a built-in page for each of its addresses, and for each page that its own texts link', () => {
   const keys = new Set(Object.keys(BUILT_IN_PAGES));
   expect([...new Set(PAGE_ROUTES.map(({ key }) => key))].filter(key => !keys.has(key))).toEqual([]);
-  const paths = new Set([...keys].map(pathOf));
+  const paths = new Set([...keys].map(buildPagePath));
   expect(Object.values(PAGE_PATHS).filter(path => !paths.has(path))).toEqual([]);
   const linked = ['account', 'blocks', 'chrome', 'commerce', 'contract', 'kit', 'services', 'session', 'ui']
     .flatMap(room =>
@@ -67,7 +67,7 @@ it('shows the screens of a shop whose content folder has one page of its own', a
     ),
     ...Object.keys(BUILT_IN_PAGES)
       .filter(key => key !== 'product')
-      .map(pathOf),
+      .map(buildPagePath),
   ];
   for (const url of new Set(urls)) {
     const { statusCode, body } = await app.inject(url);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expiryOf, type RetainedData } from '../../server/subjects/legal-texts/retention.ts';
+import { computeExpiry, type RetainedData } from '../../server/subjects/legal-texts/retention.ts';
 import { deleteExpired } from '../../server/subjects/privacy/delete-expired.ts';
 import { ORDER, Store } from './commerce.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => store.close());
 
 /** One minute before and after the time at which data of a kind expires. */
 const around = (kind: RetainedData) =>
-  [-60_000, 60_000].map(ms => new Date(expiryOf(kind).getTime() + ms)) as [Date, Date];
+  [-60_000, 60_000].map(ms => new Date(computeExpiry(kind).getTime() + ms)) as [Date, Date];
 
 it('deletes invoices, messages, campaign data, viewed products and consents when their period ends', async () => {
   const { db } = store.database;

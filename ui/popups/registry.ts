@@ -57,7 +57,7 @@ export async function loadPopups(): Promise<void> {
 export const hasPopup = (type: string): boolean => definitions.has(type) || loadDefinitions !== undefined;
 
 /** @throws Error for a type that is not registered. */
-export function popupOf(type: PopupType): RegisteredPopup {
+export function requirePopup(type: PopupType): RegisteredPopup {
   const definition = definitions.get(type);
   if (!definition) throw new Error(`There is no popup "${type}". Add it to src/popup-list.ts.`);
   return definition;

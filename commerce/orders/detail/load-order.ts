@@ -1,5 +1,5 @@
 import { type OutputOf, request } from '#services';
-import { dataOf } from '#session/in-place';
+import { requireData } from '#session/in-place';
 import type { OrderDetail } from '../order.ts';
 import { strings } from '../strings.ts';
 
@@ -26,7 +26,7 @@ export async function loadOrder(url: URL, signal: AbortSignal): Promise<TrackedO
   if (!id || !/^[0-9A-Za-z-]{1,32}$/.test(id)) return 'missing';
   const answer = await request('POST /rest_sales/order/orderDetail', { body: { id } }, { signal });
   if (answer?.status === 404) return 'missing';
-  const order = dataOf(answer, strings.listFailed);
+  const order = requireData(answer, strings.listFailed);
   // Shown together: events that arrive after the order would shift the page.
   return { order, events: order.logi_bn ? await loadEvents(order.logi_bn, signal) : null };
 }

@@ -1,5 +1,5 @@
 import { request } from '#services';
-import { dataOf } from '#session/in-place';
+import { requireData } from '#session/in-place';
 import type { OrderPage } from '../order.ts';
 import { strings } from '../strings.ts';
 import { PAGE_SIZE, readListQuery } from './list-query.ts';
@@ -12,5 +12,8 @@ import { PAGE_SIZE, readListQuery } from './list-query.ts';
 export async function loadOrders(url: URL, signal: AbortSignal): Promise<OrderPage> {
   const { status, page } = readListQuery(url.search);
   const body = { page, page_size: PAGE_SIZE, ...(status && { status }) };
-  return dataOf(await request('POST /rest_sales/order/orderlist', { body }, { signal }), strings.listFailed);
+  return requireData(
+    await request('POST /rest_sales/order/orderlist', { body }, { signal }),
+    strings.listFailed,
+  );
 }

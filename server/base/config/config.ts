@@ -119,10 +119,10 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     host,
     port: Number(port),
     production: isProduction,
-    publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? originOf(host, port)),
+    publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? buildOrigin(host, port)),
     contentDir: folder(values.CONTENT_DIR ?? 'fixtures/content'),
     catalogueFile: folder(values.CATALOGUE_FILE ?? 'fixtures/catalogue/products.json'),
-    ...placeOf(values, root),
+    ...readPlace(values, root),
     redisUrl: values.REDIS_URL ?? '',
     redisTimeout: Number(values.REDIS_TIMEOUT ?? 500),
     callLimits: Number(values.CALL_LIMITS ?? 1),
@@ -169,19 +169,19 @@ export function readConfig(env: Record<string, string | undefined>, root: string
 export function readDatabasePlace(
   { DATABASE_URL, DATA_DIR }: Record<string, string | undefined>,
   root: string,
-): ReturnType<typeof placeOf> {
+): ReturnType<typeof readPlace> {
   const { values, problems } = readEnvironment({ DATABASE_URL, DATA_DIR });
   if (problems.length > 0) throw new Error(problems.join('\n  '));
-  return placeOf(values, root);
+  return readPlace(values, root);
 }
 
-const placeOf = ({ DATA_DIR, DATABASE_URL = '' }: Environment, root: string) => ({
+const readPlace = ({ DATA_DIR, DATABASE_URL = '' }: Environment, root: string) => ({
   dataDir: resolve(root, DATA_DIR ?? '.vitrine/data'),
   databaseUrl: DATABASE_URL,
 });
 
 /** Returns the origin of a server on this machine; a server that listens on every address is at localhost. */
-export function originOf(host: string, port: string): string {
+export function buildOrigin(host: string, port: string): string {
   const name = isIP(host) === 6 ? `[${host}]` : host;
   return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : name}:${Number(port) || 0}`;
 }

@@ -139,7 +139,7 @@ export function readEnvironment(env: Record<string, string | undefined>): {
 
 /** Message for a variable that has to be set because of another. */
 export function describeMissing(name: VariableName): string {
-  return `${name} is not set; it takes ${takesOf(name)}.`;
+  return `${name} is not set; it takes ${readTakes(name)}.`;
 }
 
 interface VariableSchema {
@@ -149,13 +149,13 @@ interface VariableSchema {
   items?: VariableSchema;
 }
 
-const schemaOf = (name: string) => variables.properties[name as VariableName] as VariableSchema;
-const takesOf = (name: VariableName) => (schemaOf(name).items ?? schemaOf(name)).takes;
-const isList = (name: string) => schemaOf(name).type === 'array';
+const findSchema = (name: string) => variables.properties[name as VariableName] as VariableSchema;
+const readTakes = (name: VariableName) => (findSchema(name).items ?? findSchema(name)).takes;
+const isList = (name: string) => findSchema(name).type === 'array';
 
 /** Message for a variable, or an entry of a list, whose value is not accepted because of another variable. */
 export function describeInvalid(name: VariableName, value: string): string {
-  return `${name} ${isList(name) ? 'holds' : 'is'} ${JSON.stringify(value)}; it takes ${takesOf(name)}.`;
+  return `${name} ${isList(name) ? 'holds' : 'is'} ${JSON.stringify(value)}; it takes ${readTakes(name)}.`;
 }
 
 function describeError({ instancePath, data, parentSchema }: ErrorObject): string {

@@ -15,7 +15,7 @@ const NEW_LINE = 10;
 const NO_SERVER = new Set(['ENOENT', 'ECONNREFUSED']);
 
 /** A socket in the folder, which only its owner can reach. */
-function socketOf(folder: string): string {
+function buildSocketPath(folder: string): string {
   if (platform() !== 'win32') return join(folder, 'backup.sock');
   return `\\\\.\\pipe\\vitrine-${createHash('sha256').update(folder).digest('hex')}`;
 }
@@ -27,7 +27,7 @@ function socketOf(folder: string): string {
  * @returns a function that stops it. Backups that are under way fail.
  */
 export function serveBackups(folder: string, dump: () => Promise<Blob>): () => void {
-  const path = socketOf(folder);
+  const path = buildSocketPath(folder);
   const abort = new AbortController();
   // One at a time: each is in memory.
   let last: Promise<void> = Promise.resolve();
@@ -64,7 +64,7 @@ export function serveBackups(folder: string, dump: () => Promise<Blob>): () => v
  * @throws Error (while the bytes are read, too) when the backup fails or is incomplete.
  */
 export async function requestBackup(folder: string): Promise<AsyncIterable<Buffer> | null> {
-  const socket = connect(socketOf(folder));
+  const socket = connect(buildSocketPath(folder));
   try {
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   } catch (error) {

@@ -33,7 +33,7 @@ export async function copyTables(from: Tx, to: Tx, tables: readonly string[]): P
     await sql`set local timezone = 'UTC'`.execute(tx);
     await sql`set local datestyle = 'ISO'`.execute(tx);
   }
-  const keys = await foreignKeysOf(to);
+  const keys = await readForeignKeys(to);
   for (const { table, name } of keys) {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(to);
   }
@@ -56,7 +56,7 @@ export async function copyTables(from: Tx, to: Tx, tables: readonly string[]): P
 }
 
 async function copyRows(from: Tx, to: Tx, table: string): Promise<void> {
-  const columns = await columnsOf(to, table);
+  const columns = await readColumns(to, table);
   const ids = columns.map(({ name }) => sql.id(name));
   const texts = sql.join(ids.map(id => sql`${id}::text`));
   const values = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)}::${sql.raw(type)}`));
@@ -75,7 +75,7 @@ async function copyRows(from: Tx, to: Tx, table: string): Promise<void> {
 }
 
 /** Returns the columns that can be written. */
-async function columnsOf(tx: Tx, table: string): Promise<Column[]> {
+async function readColumns(tx: Tx, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -83,7 +83,7 @@ async function columnsOf(tx: Tx, table: string): Promise<Column[]> {
   return rows;
 }
 
-async function foreignKeysOf(tx: Tx): Promise<ForeignKey[]> {
+async function readForeignKeys(tx: Tx): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(tx);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const failureOf = (place: string) =>
+const tryToOpen = (place: string) =>
   openEmbedded(place).then(
     () => 'opened',
     error => error.message as string,
@@ -19,7 +19,7 @@ const failureOf = (place: string) =>
 it('refuses a cluster without PG_VERSION, leaves its files and releases the lock', async () => {
   mkdirSync(join(folder, 'postgres/base'), { recursive: true });
   expect(hasEmbedded(folder)).toBe(false);
-  const failure = await failureOf(folder);
+  const failure = await tryToOpen(folder);
   expect(failure).toContain(`${join(folder, 'postgres')} has files but no PG_VERSION`);
   expect(failure).toMatch(/Restore the folder from a backup, or set DATA_DIR to another folder\.$/);
   expect(readdirSync(folder)).toEqual(['postgres']);
@@ -29,7 +29,7 @@ it('refuses a cluster without PG_VERSION, leaves its files and releases the lock
 it('names the folder, the reason and DATA_DIR when the cluster is damaged', async () => {
   mkdirSync(join(folder, 'postgres'));
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n');
-  const failure = await failureOf(folder);
+  const failure = await tryToOpen(folder);
   expect(failure).toMatch(/^The database in .* can't be opened: \S.*\n {2}.*DATA_DIR/s);
   expect(failure).not.toContain('undefined');
 });
@@ -45,7 +45,7 @@ it.each([
 ])('names the remedy for a folder that %s', async (_name, prepare, path, message) => {
   prepare();
   const place = join(folder, path);
-  const failure = await failureOf(place);
+  const failure = await tryToOpen(place);
   expect(failure).toContain(`The database in ${place} can't be opened: `);
   expect(failure).toMatch(message);
   expect(failure).toMatch(/set DATA_DIR to another folder\.$/);

@@ -19,10 +19,10 @@ export interface EmbeddedConnection extends Connection {
   dump(): Promise<Blob>;
 }
 
-const clusterOf = (folder: string) => join(folder, 'postgres');
+const toClusterPath = (folder: string) => join(folder, 'postgres');
 
 /** Returns whether a folder holds an embedded database, which PostgreSQL marks with this file. */
-export const hasEmbedded = (folder: string): boolean => existsSync(join(clusterOf(folder), 'PG_VERSION'));
+export const hasEmbedded = (folder: string): boolean => existsSync(join(toClusterPath(folder), 'PG_VERSION'));
 
 /**
  * Opens PostgreSQL (PGlite) inside this process, in a folder; `null` keeps it in memory. Uses PGlite's adapter for
@@ -34,7 +34,7 @@ export async function openEmbedded(folder: string | null): Promise<EmbeddedConne
   if (folder === null) return connect('memory://');
   const lock = prepareFolder(folder);
   try {
-    const cluster = clusterOf(folder);
+    const cluster = toClusterPath(folder);
     if (!hasEmbedded(folder)) {
       refuseRemains(cluster);
       await makeCluster(cluster);
@@ -60,7 +60,7 @@ export async function openEmbedded(folder: string | null): Promise<EmbeddedConne
  */
 export async function restoreEmbedded(folder: string, archive: Blob): Promise<void> {
   const lock = prepareFolder(folder);
-  const cluster = clusterOf(folder);
+  const cluster = toClusterPath(folder);
   const draft = `${cluster}.restore`;
   try {
     if (existsSync(cluster) && readdirSync(cluster).length > 0) {
@@ -72,7 +72,7 @@ export async function restoreEmbedded(folder: string, archive: Blob): Promise<vo
     await isShop.finally(() => pool.end()).finally(close);
     renameSync(draft, cluster);
   } catch (error) {
-    throw new Error(reasonOf(error), { cause: error });
+    throw new Error(describeReason(error), { cause: error });
   } finally {
     rmSync(draft, { recursive: true, force: true });
     lock.release();
@@ -109,16 +109,16 @@ const REMEDIES: Record<string, string> = {
 
 function unusable(folder: string, error: unknown): Error {
   const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
-  const place = path && !reasonOf(error).includes(path) ? ` (${path})` : '';
+  const place = path && !describeReason(error).includes(path) ? ` (${path})` : '';
   const remedy = REMEDIES[code] ?? 'Restore the folder from a backup';
   return new Error(
-    `The database in ${folder} can't be opened: ${reasonOf(error)}${place}\n  ${remedy}, or set DATA_DIR to another folder.`,
+    `The database in ${folder} can't be opened: ${describeReason(error)}${place}\n  ${remedy}, or set DATA_DIR to another folder.`,
     { cause: error },
   );
 }
 
 /** Describes a thrown value. PGlite also throws objects without a message: a failed file operation's number, an exit. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const { message, code, errno, name } = (error ?? {}) as NodeJS.ErrnoException;
   return message || code || (errno === undefined ? name || String(error) : `error ${errno}`);
 }

@@ -65,7 +65,7 @@ function describeSelf(): Holder {
   return {
     token: randomUUID(),
     pid: process.pid,
-    startTick: startTickOf(process.pid),
+    startTick: readStartTick(process.pid),
     machine: machine(),
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
   };
@@ -138,11 +138,11 @@ function isAlive(holder: Holder, file: string): boolean {
     // EPERM: the process runs under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return startTickOf(holder.pid) === holder.startTick;
+  return readStartTick(holder.pid) === holder.startTick;
 }
 
 /** Boot id and start tick of a process; empty where the system does not report them. */
-function startTickOf(pid: number): string {
+function readStartTick(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,7 +2,7 @@ import { Migrator } from 'kysely';
 import { migrations as shopMigrations } from './migrations/index.ts';
 import type { Db } from './schema.ts';
 
-function migratorOf(db: Db, migrations = shopMigrations): Migrator {
+function createMigrator(db: Db, migrations = shopMigrations): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
@@ -14,7 +14,7 @@ function migratorOf(db: Db, migrations = shopMigrations): Migrator {
  * @throws Error that names the failed migration; the database is unchanged.
  */
 export async function migrate(db: Db, migrations = shopMigrations): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(db, migrations).migrateToLatest();
+  const { error, results = [] } = await createMigrator(db, migrations).migrateToLatest();
   if (error) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : String(error);
@@ -27,6 +27,6 @@ export async function migrate(db: Db, migrations = shopMigrations): Promise<stri
 
 /** Returns the names of the pending migrations. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const all = await migratorOf(db).getMigrations();
+  const all = await createMigrator(db).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
 }

@@ -46,7 +46,7 @@ export async function moveDatabase(
 async function refuseOtherTables(databaseUrl: string): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null }, { migrates: false });
   try {
-    const tables = await tablesOf(db);
+    const tables = await listTables(db);
     if (tables.length > 0 && !tables.includes('catalogue_state')) throw notEmpty(tables);
   } finally {
     await close();
@@ -59,7 +59,7 @@ function copyInto(source: Db, target: Db): Promise<TableCopy[]> {
     .setIsolationLevel('repeatable read')
     .execute(from =>
       target.transaction().execute(async to => {
-        const tables = await tablesOf(from);
+        const tables = await listTables(from);
         // No process of a shop that uses the target writes meanwhile.
         for (const table of tables) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(to);
         const filled: string[] = [];
@@ -74,7 +74,7 @@ function copyInto(source: Db, target: Db): Promise<TableCopy[]> {
 }
 
 /** Returns the tables of a shop, without those of the migrator. */
-async function tablesOf(db: Db): Promise<string[]> {
+async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not starts_with(relname, 'kysely_')

@@ -19,7 +19,7 @@ export interface RequestMark {
 export async function once<T>(tx: Tx, mark: RequestMark, work: () => Promise<T>): Promise<T> {
   const { visitor, key, call, body } = mark;
   if (!key) return work();
-  const content_hash = hashOf(body);
+  const content_hash = hashBody(body);
   // Of two concurrent requests, the second waits here for the first to commit.
   const fresh = await tx
     .insertInto('requests')
@@ -50,7 +50,7 @@ export async function once<T>(tx: Tx, mark: RequestMark, work: () => Promise<T>)
 }
 
 /** Hashes a body, regardless of the order of its fields. */
-function hashOf(body: unknown): string {
+function hashBody(body: unknown): string {
   const text = JSON.stringify(body, (_name, value) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** Returns the address that rate limits count by: an IPv4 address, or an IPv6 /64, which a single client may own. */
 export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return isIPv6(ip) && !ip.startsWith('::ffff:') ? networkOf(ip) : ip;
+  return isIPv6(ip) && !ip.startsWith('::ffff:') ? toNetwork(ip) : ip;
 }
 
 /**
@@ -19,14 +19,14 @@ export interface Network {
 }
 
 /** Returns the networks that a caller's address is counted by: itself, and around an IPv6 /64 the /48. */
-export function networksOf(address: string): Network[] {
+export function listNetworks(address: string): Network[] {
   const own = { address, factor: 1 };
   if (!address.endsWith('::')) return [own];
   return [own, { address: `${address.split(':').slice(0, 3).join(':')}::/48`, factor: WIDE }];
 }
 
 /** Expands `::` and returns the first four groups. */
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.split('::') as [string, string?];
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];

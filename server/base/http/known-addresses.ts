@@ -36,7 +36,7 @@ const MAX_TRAILING = 20;
 export function collectAddresses(app: FastifyInstance): KnownAddresses {
   const routes = new Map<string, Route>();
   app.addHook('onRoute', ({ url, method }) => {
-    const route = routes.get(url) ?? { url, pattern: patternOf(url), methods: new Set() };
+    const route = routes.get(url) ?? { url, pattern: buildPattern(url), methods: new Set() };
     for (const name of [method].flat()) route.methods.add(name);
     routes.set(url, route);
   });
@@ -77,7 +77,7 @@ function tidyPath(path: string): string | null {
 const PARAMETER = /:(\w+)/;
 
 /** Matches the paths of a route, in any case; parameters are its groups. */
-function patternOf(url: string): RegExp {
+function buildPattern(url: string): RegExp {
   const parts = url.split(PARAMETER).map((part, index) => {
     if (index % 2 === 1) return '([^/]+)';
     return part.replace(/[.+?^$()[\]{}|\\]/g, '\\$&').replace('*', '.*');

@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { type Load, refusedCounts } from '../overload/load.ts';
 import { createMemoryState } from '../state/memory.ts';
 import type { State } from '../state/state.ts';
-import { callerAddress, networksOf } from './caller-address.ts';
+import { callerAddress, listNetworks } from './caller-address.ts';
 import { describeWait, type Limit } from './limit.ts';
 
 /** What a call costs the shop. Calls of providers are not limited. */
@@ -45,7 +45,7 @@ const COSTS = new Map<Call, Cost>([
 ]);
 
 /** Returns what a call costs. A call that no list names reads with GET and writes with POST. */
-export function costOf(call: Call): Cost {
+export function findCost(call: Call): Cost {
   return COSTS.get(call) ?? (call.method === 'GET' ? 'read' : 'write');
 }
 
@@ -90,7 +90,7 @@ export function limitCalls(app: FastifyInstance, { state, load, factor, tokenOf 
     if (factor === 0) return;
     const { visitor, address } = PER_MINUTE[cost];
     const counters = cost === 'read' ? local : state;
-    for (const network of networksOf(callerAddress(request))) {
+    for (const network of listNetworks(callerAddress(request))) {
       const max = address * network.factor;
       await count(counters, `${cost}:${network.address}`, { max, window: MINUTE });
     }

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { State } from '../state/state.ts';
-import { networksOf } from './caller-address.ts';
+import { listNetworks } from './caller-address.ts';
 
 /** At most `max` attempts within `window` ms. */
 export interface Limit {
@@ -30,7 +30,7 @@ export async function enforceAddressLimit(
   address: string,
   { max, window }: Limit,
 ): Promise<void> {
-  for (const network of networksOf(address)) {
+  for (const network of listNetworks(address)) {
     await enforceLimit(state, `${key}:${network.address}`, { max: max * network.factor, window });
   }
 }

@@ -17,7 +17,7 @@ const FORWARDED = [
   'via',
 ];
 
-export const callerOf = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): Caller => ({
+export const readCaller = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): Caller => ({
   address: socket.remoteAddress,
   forwarded: FORWARDED.some(name => name in headers),
 });
@@ -33,4 +33,4 @@ export const isThisMachine = ({ address, forwarded }: Caller): boolean =>
 export const isEditor = (
   { production }: { production: boolean },
   request: Pick<FastifyRequest, 'socket' | 'headers'>,
-): boolean => !production && isThisMachine(callerOf(request));
+): boolean => !production && isThisMachine(readCaller(request));

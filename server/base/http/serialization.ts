@@ -11,11 +11,11 @@ export function serializeResponses(app: FastifyInstance): void {
   app.setSerializerCompiler(
     ({ schema }) =>
       data =>
-        serializerOf(schema)(data),
+        getSerializer(schema)(data),
   );
 }
 
-function serializerOf(schema: object): (data: unknown) => string {
+function getSerializer(schema: object): (data: unknown) => string {
   let serialize = serializers.get(schema);
   if (!serialize) {
     serialize = fastJson(schema);

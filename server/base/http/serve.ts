@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '#contract';
-import { costOf } from './limit-calls.ts';
+import { findCost } from './limit-calls.ts';
 
 /** The arguments of a handler: the validated parts of the request. */
 export interface Input<C extends Call> {
@@ -28,7 +28,7 @@ export function withMessage<D>(message: string, data: D): WithMessage<D> {
 const responses = new WeakMap<Call, object>();
 
 /** Returns the schema of a call's responses; the same object each time, as it is the key of the compiled serializer. */
-function responseOf(call: Call): object {
+function getResponseSchema(call: Call): object {
   let response = responses.get(call);
   if (!response) {
     response = Type.Object({ status: Type.Integer(), message: Type.String(), data: call.data });
@@ -38,7 +38,7 @@ function responseOf(call: Call): object {
 }
 
 /** Returns a call's schemas for Fastify, which validates, serializes and documents with them. */
-export function schemaOf(call: Call) {
+export function toRouteSchema(call: Call) {
   const { params, query, body, summary, tag } = call;
   return {
     summary,
@@ -46,7 +46,7 @@ export function schemaOf(call: Call) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: responseOf(call) },
+    response: { 200: getResponseSchema(call) },
   };
 }
 
@@ -69,7 +69,7 @@ export function serve<C extends Call>(
   handle: (input: Input<C>) => Promise<DataOf<C> | WithMessage<DataOf<C>> | typeof SENT>,
 ): void {
   const { method } = call;
-  const schema = schemaOf(call);
+  const schema = toRouteSchema(call);
   const addMissingBody = async (request: FastifyRequest) => {
     if (request.body === undefined) request.body = {};
   };
@@ -78,7 +78,7 @@ export function serve<C extends Call>(
       method,
       url,
       schema,
-      config: { cost: costOf(call) },
+      config: { cost: findCost(call) },
       ...(isBodyOptional(call) && { preValidation: addMissingBody }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');

@@ -38,7 +38,7 @@ const INTERVAL = 1000;
 export const refusedCounts = { overload: 0, limit: 0 };
 
 /** Returns the level for figures. */
-export function levelOf({ delay, inFlight, waiting }: LoadFigures): LoadLevel {
+export function computeLevel({ delay, inFlight, waiting }: LoadFigures): LoadLevel {
   const exceeds = (bounds: LoadFigures) =>
     (delay > bounds.delay && inFlight >= MIN_IN_FLIGHT) ||
     inFlight > bounds.inFlight ||
@@ -73,7 +73,7 @@ export function watchLoad(
     clearInterval(timer);
     histogram.disable();
   });
-  const level = () => levelOf({ delay, ...count() });
+  const level = () => computeLevel({ delay, ...count() });
   return {
     level,
     refuseAt(bound) {

@@ -89,10 +89,11 @@ export function findPlace(
   codes: { region_id: string; city_id: string; district_id: string },
   regions = nationalRegions(),
 ): Place | null {
-  const nameOf = (list: Region[] | undefined, code: string) => list?.find(entry => entry.code === code)?.name;
-  const region = nameOf(regions.region[COUNTRY], codes.region_id);
-  const city = nameOf(ownValue(regions.city, codes.region_id), codes.city_id);
-  const district = nameOf(ownValue(regions.district, codes.city_id), codes.district_id);
+  const findName = (list: Region[] | undefined, code: string) =>
+    list?.find(entry => entry.code === code)?.name;
+  const region = findName(regions.region[COUNTRY], codes.region_id);
+  const city = findName(ownValue(regions.city, codes.region_id), codes.city_id);
+  const district = findName(ownValue(regions.district, codes.city_id), codes.district_id);
   return region && city && district ? { region, city, district } : null;
 }
 

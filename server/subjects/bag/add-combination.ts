@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../base/database/index.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { ownerOf } from '../visitors/owner.ts';
+import { toOwner } from '../visitors/owner.ts';
 import type { AddedItems } from './add-items.ts';
 import { type AddItem, checkQty, TOO_MANY_LINES } from './choose-child.ts';
 import { MAX_LINES } from './limits.ts';
 import { linesAfterAdd } from './lines-after-add.ts';
 import { ownerKey } from './owner-key.ts';
 import { readChoices } from './read-choices.ts';
-import { productIdsOf, refuseProblem, requireChild } from './refuse-problem.ts';
+import { listProductIds, refuseProblem, requireChild } from './refuse-problem.ts';
 
 /**
  * Adds a custom combination to the bag: several items that are shown, changed and removed as one line.
@@ -22,7 +22,7 @@ export async function addCombination(
   items: readonly AddItem[],
   customizeSku: string,
 ): Promise<AddedItems> {
-  const { byId } = await readChoices(tx, ownerKey(visitor), 'bag', productIdsOf(items));
+  const { byId } = await readChoices(tx, ownerKey(visitor), 'bag', listProductIds(items));
   const parts = items.map(item => {
     const child = requireChild(byId, item);
     if (!byId.get(item.product_id)?.is_customize) {
@@ -35,7 +35,7 @@ export async function addCombination(
     refuseProblem({ code: 1002, message: '定制组合中有重复的部件，请重新选择' });
   }
   const sku = customizeSku.toUpperCase();
-  if (sku !== '' && !(await isSkuOf(tx, sku, productIdsOf(items)))) {
+  if (sku !== '' && !(await isSkuOf(tx, sku, listProductIds(items)))) {
     refuseProblem({ code: 1002, message: '该定制组合不存在，请重新选择' });
   }
   if ((await linesAfterAdd(tx, ownerKey(visitor), 'bag', parts.length)) > MAX_LINES) {
@@ -46,7 +46,7 @@ export async function addCombination(
     .insertInto('bag_items')
     .values(
       parts.map(part => ({
-        ...ownerOf(visitor),
+        ...toOwner(visitor),
         ...part,
         list: 'bag' as const,
         combination,

@@ -3,7 +3,7 @@ import { checkEngraving } from '#schemas';
 import type { Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { ownerOf } from '../visitors/owner.ts';
+import { toOwner } from '../visitors/owner.ts';
 import type { AddedItems } from './add-items.ts';
 import { type AddItem, type ColourChoice, checkQty, TOO_MANY_LINES } from './choose-child.ts';
 import { MAX_LINES } from './limits.ts';
@@ -46,7 +46,7 @@ export async function addEngraved(
   const { id } = await tx
     .insertInto('bag_items')
     .values({
-      ...ownerOf(visitor),
+      ...toOwner(visitor),
       ...engravedFields(engraving),
       ...{ list: 'bag', child_sku: child.sku, qty: item.qty },
     })

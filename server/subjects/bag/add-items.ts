@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { ownerOf } from '../visitors/owner.ts';
+import { toOwner } from '../visitors/owner.ts';
 import { type AddItem, checkQty, TOO_MANY_LINES } from './choose-child.ts';
 import { MAX_LINES, MAX_QTY } from './limits.ts';
 import { ownerKey } from './owner-key.ts';
 import { readChoices } from './read-choices.ts';
-import { productIdsOf, refuseProblem, requireChild } from './refuse-problem.ts';
+import { listProductIds, refuseProblem, requireChild } from './refuse-problem.ts';
 
 /** Ids of the bag's items, in the order of the added ones. */
 export interface AddedItems {
@@ -24,7 +24,7 @@ export async function addItems(
   visitor: Visitor,
   items: readonly AddItem[],
 ): Promise<AddedItems> {
-  const { byId, lines } = await readChoices(db, ownerKey(visitor), 'bag', productIdsOf(items));
+  const { byId, lines } = await readChoices(db, ownerKey(visitor), 'bag', listProductIds(items));
   const quantities = new Map<string, number>();
   const skus: string[] = [];
   let newLines = 0;
@@ -51,7 +51,7 @@ async function writeLines(
   visitor: Visitor,
   quantities: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const { customer_id, visitor_key } = ownerOf(visitor);
+  const { customer_id, visitor_key } = toOwner(visitor);
   // Sorted, so that two batches lock rows in the same order and can't deadlock.
   const skus = [...quantities.keys()].sort();
   const qtys = skus.map(sku => quantities.get(sku) as number);

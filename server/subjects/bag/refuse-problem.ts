@@ -21,6 +21,6 @@ export function requireChild(choices: ReadonlyMap<number, ColourChoice>, item: A
   return child as ChildChoice;
 }
 
-export function productIdsOf(items: readonly AddItem[]): number[] {
+export function listProductIds(items: readonly AddItem[]): number[] {
   return [...new Set(items.map(item => item.product_id))];
 }

@@ -29,7 +29,7 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
 
   for (const call of [calls.mini, calls.cart]) {
     serve(app, call, async ({ query, request }) =>
-      readCart(db, await visitors.find(request), listOf(query.quickPurchase)),
+      readCart(db, await visitors.find(request), chooseList(query.quickPurchase)),
     );
   }
 
@@ -38,7 +38,7 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
     const { data, selected_total, campaign, gifts } = await readCart(
       db,
       visitor,
-      listOf(query.quickPurchase),
+      chooseList(query.quickPurchase),
     );
     return { items: data.filter(line => line.isSelected), total: selected_total, campaign, gifts };
   });
@@ -101,7 +101,7 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
 
   serve(app, calls.totals, async ({ body, request }) => {
     const visitor = await visitors.find(request);
-    const list = listOf(body.quickPurchase);
+    const list = chooseList(body.quickPurchase);
     const changes = (body.items ?? []).map(({ item_id, qty, isSelected }) => ({
       item_id: toIds(item_id)[0] as number,
       qty: qty === undefined ? undefined : Number(qty),
@@ -116,7 +116,7 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
   serve(app, calls.engrave, async ({ body, request }) => {
     const visitor = await visitors.find(request);
     if (!visitor) throw new Refusal(404, NOT_IN_BAG);
-    const list = listOf(body.quickPurchase);
+    const list = chooseList(body.quickPurchase);
     await engraveItem(db, visitor, list, Number(body.item_id), body.engraving);
     return readCart(db, visitor, list);
   });
@@ -141,7 +141,7 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
   });
 }
 
-function listOf(quickPurchase: Flag | undefined): 'bag' | 'quick' {
+function chooseList(quickPurchase: Flag | undefined): 'bag' | 'quick' {
   return isSet(quickPurchase) ? 'quick' : 'bag';
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/database/index.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { ownerOf } from '../visitors/owner.ts';
+import { toOwner } from '../visitors/owner.ts';
 import { engravedFields, requireEngravable } from './add-engraved.ts';
 import type { AddedItems } from './add-items.ts';
 import { type AddItem, checkQty } from './choose-child.ts';
@@ -32,7 +32,7 @@ export async function setQuickPurchase(
   const { id } = await tx
     .insertInto('bag_items')
     .values({
-      ...ownerOf(visitor),
+      ...toOwner(visitor),
       ...engravedFields(engraving),
       ...{ list: 'quick', child_sku: child.sku, qty: item.qty },
     })

@@ -6,7 +6,7 @@ import { isAvailable } from './to-lines.ts';
 /** Builds the cart. Its quantity counts the whole bag; its sum covers the selected lines, as checkout charges it. */
 export function toCart(lines: CartLine[], campaign: GiftCampaign): Cart {
   const selected = lines.filter(line => line.isSelected);
-  const grand = sumOf(selected);
+  const grand = sumLines(selected);
   const quantity = countPieces(lines);
   return {
     data: lines,
@@ -39,7 +39,7 @@ export function toCart(lines: CartLine[], campaign: GiftCampaign): Cart {
 }
 
 /** Sums lines in fen. */
-function sumOf(lines: readonly CartLine[]): number {
+function sumLines(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.nativePrice * line.qty, 0);
 }
 

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { CartLine } from '#contract';
 import type { ChildTable } from '../../base/database/tables/catalogue.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { ATTRIBUTES, attributesOf, toChild } from '../products/detail-parts.ts';
+import { ATTRIBUTES, listAttributes, toChild } from '../products/detail-parts.ts';
 import { formatPrice } from '../products/price.ts';
-import { sizeNameOf } from '../products/size-groups.ts';
+import { nameSize } from '../products/size-groups.ts';
 import { NOTEBOOK_GIFT } from './gifts.ts';
 import type { BagItem, BagRows } from './read-bag.ts';
 
@@ -24,7 +24,7 @@ function toLine(rows: BagRows, group: BagItem[], notebookSpus: readonly string[]
   const price = parts.reduce((sum, part) => sum + part.child.price, 0);
   const stock = Math.min(...parts.map(part => part.child.stock));
   const isSold = parts.every(part => part.colour.enabled && part.child.enabled);
-  const attributes = attributesOf(colour, sizes);
+  const attributes = listAttributes(colour, sizes);
   return {
     id: parts.map(part => part.item.id),
     product_id: colour.id,
@@ -41,12 +41,12 @@ function toLine(rows: BagRows, group: BagItem[], notebookSpus: readonly string[]
     price: formatPrice(price),
     nativePrice: price,
     rowTotal: formatPrice(price * item.qty),
-    volume: volumeOf(child),
+    volume: readVolume(child),
     size: child.size_label,
     color: colour.color_name,
     selected_options: [
       toOption('color', '颜色', colour.color_name, colour.color_value),
-      toOption('size', sizeNameOf(product.kind, child.size_label), child.size_label, child.size_value),
+      toOption('size', nameSize(product.kind, child.size_label), child.size_label, child.size_value),
     ],
     attributes,
     all_configurable_options: attributes,
@@ -100,6 +100,6 @@ export function isFragrance({ market_segment }: { market_segment: string }): boo
 }
 
 /** Returns the millilitres of a size such as "50 ml"; empty for others. */
-function volumeOf({ size_label }: Selectable<ChildTable>): string {
+function readVolume({ size_label }: Selectable<ChildTable>): string {
   return /^(\d+)\s*ml$/i.exec(size_label)?.[1] ?? '';
 }

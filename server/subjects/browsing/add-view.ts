@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { ownerOf } from '../visitors/owner.ts';
+import { toOwner } from '../visitors/owner.ts';
 
 /** Most viewed products stored per shopper. */
 export const MAX_VIEWS = 50;
@@ -12,7 +12,7 @@ export const MAX_VIEWS = 50;
  * @returns whether the product is sold; the view of another one is not stored.
  */
 export async function addView(db: Db, visitor: Visitor, productId: number): Promise<boolean> {
-  const { customer_id, visitor_key } = ownerOf(visitor);
+  const { customer_id, visitor_key } = toOwner(visitor);
   const [column, owner] = customer_id === null ? ['visitor_key', visitor_key] : ['customer_id', customer_id];
   const { rows } = await sql`
     with stored as (

@@ -26,7 +26,7 @@ describe('the captcha', () => {
 });
 
 /** Returns the loudness of each 20 ms of a WAV file's samples. */
-function loudnessOf(file: Buffer): number[] {
+function measureLoudness(file: Buffer): number[] {
   const samples = [...file.subarray(HEADER_SIZE)].map(value => Math.abs(value - 128) / 128);
   const size = Math.round(RATE / 50);
   return Array.from({ length: Math.floor(samples.length / size) }, (_, at) =>
@@ -36,7 +36,7 @@ function loudnessOf(file: Buffer): number[] {
 
 /** Counts the parts that are louder than the noise and the backward speech, and longer than 100 ms. */
 function countSpoken(file: Buffer): number {
-  const loud = loudnessOf(file).map(value => (value > 0.2 ? '1' : '0'));
+  const loud = measureLoudness(file).map(value => (value > 0.2 ? '1' : '0'));
   // Speech is quiet for moments, pauses are longer.
   return (
     loud

@@ -11,13 +11,13 @@ const INKS = ['#1c1a18', '#22352b', '#5a2f20', '#2c3550'];
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
 /** Returns one of several values at random. */
-const oneOf = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
+const pickOne = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
 
 /** Draws letters as a PNG: rotated, in different sizes and strokes, crossed by lines, speckled and distorted. */
 export async function drawCaptcha(letters: string): Promise<Buffer> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const brush = canvas.getContext('2d');
-  brush.fillStyle = oneOf(PAPERS);
+  brush.fillStyle = pickOne(PAPERS);
   brush.fillRect(0, 0, WIDTH, HEIGHT);
   brush.lineCap = 'round';
   brush.lineJoin = 'round';
@@ -40,16 +40,16 @@ function drawLetter(brush: SKRSContext2D, letter: string, at: number, count: num
   brush.transform(1, 0, between(-0.25, 0.25), 1, 0, 0);
   brush.scale(size, size);
   brush.translate(-5, -7);
-  brush.strokeStyle = oneOf(INKS);
+  brush.strokeStyle = pickOne(INKS);
   brush.lineWidth = between(0.9, 2);
   // Solid, broken, or hollow strokes: a reader trained on one of them misses the others.
-  const style = oneOf(['solid', 'solid', 'broken', 'hollow'] as const);
+  const style = pickOne(['solid', 'solid', 'broken', 'hollow'] as const);
   if (style === 'broken') brush.setLineDash([between(2, 3.5), between(1.6, 2.2)]);
   const path = new Path2D(distort(GLYPHS.get(letter) ?? ''));
   if (style === 'hollow') brush.lineWidth = 2.2;
   brush.stroke(path);
   if (style === 'hollow') {
-    brush.strokeStyle = oneOf(PAPERS);
+    brush.strokeStyle = pickOne(PAPERS);
     brush.lineWidth = 1.1;
     brush.stroke(path);
   }
@@ -65,7 +65,7 @@ function distort(path: string): string {
 function drawSpecks(brush: SKRSContext2D): void {
   const specks = Math.round(between(15, 60));
   for (let speck = 0; speck < specks; speck++) {
-    brush.strokeStyle = oneOf(INKS);
+    brush.strokeStyle = pickOne(INKS);
     brush.lineWidth = between(1, 2.5);
     const [x, y] = [between(0, WIDTH), between(0, HEIGHT)];
     brush.beginPath();
@@ -79,7 +79,7 @@ function drawSpecks(brush: SKRSContext2D): void {
 function drawLines(brush: SKRSContext2D): void {
   const lines = Math.round(between(2, 4));
   for (let line = 0; line < lines; line++) {
-    brush.strokeStyle = oneOf(INKS);
+    brush.strokeStyle = pickOne(INKS);
     brush.lineWidth = between(2, 4);
     brush.beginPath();
     brush.moveTo(between(-10, 40), between(0, HEIGHT));

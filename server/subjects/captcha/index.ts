@@ -44,7 +44,7 @@ export interface SolutionOutbox {
 
 /** @param outbox null outside the sandbox. */
 export function createCaptchas(state: State, outbox: SolutionOutbox | null): Captchas {
-  const keyOf = (form: CaptchaForm, visitor: string) => `captcha:${form}:${visitor}`;
+  const buildKey = (form: CaptchaForm, visitor: string) => `captcha:${form}:${visitor}`;
   return {
     async create(form, visitor, sound = false) {
       const drawn = createAnswer();
@@ -52,7 +52,7 @@ export function createCaptchas(state: State, outbox: SolutionOutbox | null): Cap
       const picture = await drawCaptcha(drawn);
       const solutions = spoken === null ? [drawn] : [drawn, spoken];
       const stored: StoredCaptcha = { solutions };
-      await state.set(keyOf(form, visitor), JSON.stringify(stored), LIFE);
+      await state.set(buildKey(form, visitor), JSON.stringify(stored), LIFE);
       await outbox?.put({ to: form, kind: 'captcha', code: drawn, text: '图形验证码' });
       const imgSrc = `data:image/png;base64,${picture.toString('base64')}`;
       if (spoken === null) return { imgSrc };
@@ -60,7 +60,7 @@ export function createCaptchas(state: State, outbox: SolutionOutbox | null): Cap
       return { imgSrc, soundSrc: `data:audio/wav;base64,${speakCaptcha(spoken).toString('base64')}` };
     },
     async redeem(form, visitor, answer) {
-      const stored = await state.take(keyOf(form, visitor));
+      const stored = await state.take(buildKey(form, visitor));
       if (stored === null) throw refused('图形验证码已失效，请重新输入');
       const { solutions }: StoredCaptcha = JSON.parse(stored);
       const given = normalizeCaptcha(answer).toUpperCase();

@@ -5,7 +5,7 @@ const RECORDINGS = [...VOICE.values()];
 /** Returns a random number between two others. */
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
-const samplesOf = (seconds: number) => Math.round(seconds * RATE);
+const countSamples = (seconds: number) => Math.round(seconds * RATE);
 
 /**
  * Speaks digits in Mandarin, as a WAV file: each at its own speed, pitch and volume, with pauses of different lengths,
@@ -25,7 +25,7 @@ export function speakCaptcha(digits: string): Buffer {
   return toWav(track);
 }
 
-const silence = (seconds: number): number[] => Array(samplesOf(seconds)).fill(0);
+const silence = (seconds: number): number[] => Array(countSamples(seconds)).fill(0);
 
 /** Plays a recording faster or slower, which also changes its pitch. */
 function changeSpeed(recording: Float32Array, speed: number): number[] {
@@ -48,7 +48,7 @@ function addBackwardSpeech(track: number[]): void {
       track[at] = (track[at] ?? 0) + sample * 0.09;
       at++;
     }
-    at += samplesOf(between(0, 0.3));
+    at += countSamples(between(0, 0.3));
   }
 }
 

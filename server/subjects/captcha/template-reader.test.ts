@@ -16,7 +16,7 @@ type Drawn = Float32Array;
 type Ink = (column: number, row: number) => number;
 
 /** Counts the pixels of each cell that are darker than any paper. */
-async function inkOf(picture: Buffer): Promise<Ink> {
+async function measureInk(picture: Buffer): Promise<Ink> {
   const brush = createCanvas(WIDTH, HEIGHT).getContext('2d');
   brush.drawImage(await loadImage(picture), 0, 0);
   const { data } = brush.getImageData(0, 0, WIDTH, HEIGHT);
@@ -70,7 +70,7 @@ const drawMany = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const answer = createAnswer();
-      return { answer, ink: await inkOf(await drawCaptcha(answer)) };
+      return { answer, ink: await measureInk(await drawCaptcha(answer)) };
     }),
   );
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../base/database/index.ts';
 import type { ConsentForm, ConsentPurpose } from '../../base/database/tables/privacy.ts';
 import { GUEST_TEXT_VERSION, TEXT_VERSION } from '../legal-texts/text-version.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
-import { ownerOf } from '../visitors/owner.ts';
+import { toOwner } from '../visitors/owner.ts';
 
 /** Purposes that concern an account. The others concern one submission or order. */
 export type AccountPurpose = Exclude<ConsentPurpose, 'campaign' | 'enquiry' | 'order'>;
@@ -62,7 +62,7 @@ export async function recordSubmissionConsent(
   const text_version = purpose === 'order' ? GUEST_TEXT_VERSION : TEXT_VERSION;
   const { id } = await tx
     .insertInto('consents')
-    .values({ ...ownerOf(author), purpose, form, text_version })
+    .values({ ...toOwner(author), purpose, form, text_version })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -86,7 +86,7 @@ export async function moveOrderConsents(
 ): Promise<void> {
   const ids = orders.flatMap(({ consent_id }) => consent_id ?? []);
   if (ids.length === 0) return;
-  await tx.updateTable('consents').set(ownerOf(owner)).where('id', 'in', ids).execute();
+  await tx.updateTable('consents').set(toOwner(owner)).where('id', 'in', ids).execute();
 }
 
 /** Follows a change of the visitor's key. Consents outlive the visit, so no foreign key does it. */

@@ -12,27 +12,27 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
  *
  * @throws Error for what is there but is no document.
  */
-export function statOf(file: string, folder: string): Stats | null {
+export function statDocument(file: string, folder: string): Stats | null {
   return nullIfAbsent(() => {
     const entry = lstatSync(file, { throwIfNoEntry: false });
-    if (!entry?.isSymbolicLink()) return entry ? documentOf(entry) : null;
+    if (!entry?.isSymbolicLink()) return entry ? checkDocument(entry) : null;
     const stat = statSync(file, { throwIfNoEntry: false });
     if (stat) refuseOutside(file, folder);
-    return stat ? documentOf(stat) : null;
+    return stat ? checkDocument(stat) : null;
   });
 }
 
 /** Returns the information of a regular file; null for a folder. */
-function documentOf(stat: Stats): Stats | null {
+function checkDocument(stat: Stats): Stats | null {
   if (stat.isDirectory()) return null;
   if (!stat.isFile()) throw new Error('it is not a regular file');
   if (stat.size > MAX_DOCUMENT_BYTES) throw new Error(`it is larger than ${MAX_DOCUMENT_BYTES} bytes`);
   return stat;
 }
 
-/** Reads a document without a byte order mark; null if there is no such file. Throws as `statOf` does. */
+/** Reads a document without a byte order mark; null if there is no such file. Throws as `statDocument` does. */
 export function readDocument(file: string, folder: string): string | null {
-  if (!statOf(file, folder)) return null;
+  if (!statDocument(file, folder)) return null;
   return readRegular(file, MAX_DOCUMENT_BYTES)
     .toString('utf8')
     .replace(/^\ufeff/, '');
@@ -46,7 +46,7 @@ function refuseOutside(file: string, folder: string): void {
 /** Whether a file can be checked, be it there or not. */
 export function isCheckable(file: string, folder: string): boolean {
   try {
-    statOf(file, folder);
+    statDocument(file, folder);
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { opendirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ContentUnavailable } from './content-unavailable.ts';
-import { isCheckable, nullIfAbsent, readDocument, statOf } from './document-file.ts';
+import { isCheckable, nullIfAbsent, readDocument, statDocument } from './document-file.ts';
 
 /** The kinds of CMS documents: pages, and static blocks such as the footer. */
 export type DocumentKind = 'pages' | 'blocks';
@@ -91,7 +91,7 @@ export function createFolderSource(
   const unreadable = new Map<string, string>();
   let isMissing = false;
 
-  const keptOf = (kind: DocumentKind, key: string): Kept | null => {
+  const getKept = (kind: DocumentKind, key: string): Kept | null => {
     const cached = kept[kind].get(key);
     if (cached) return cached;
     if (!KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) return null;
@@ -99,7 +99,7 @@ export function createFolderSource(
     kept[kind].set(key, created);
     return created;
   };
-  const fileOf = (kind: DocumentKind, key: string) => keptOf(kind, key)?.file ?? null;
+  const findFile = (kind: DocumentKind, key: string) => getKept(kind, key)?.file ?? null;
   const isAvailable = () => {
     const available = hasEntry(join(folder, 'pages'));
     if (available === isMissing) {
@@ -131,7 +131,7 @@ export function createFolderSource(
     const lastVersion = last?.version ?? null;
     let stat: Stats | null;
     try {
-      stat = statOf(file, folder);
+      stat = statDocument(file, folder);
     } catch (error) {
       noteReadable(name, (error as Error).message);
       return keep(name, last, until, (error as Error).message);
@@ -147,7 +147,7 @@ export function createFolderSource(
 
   return {
     version(kind, key) {
-      const document = keptOf(kind, key);
+      const document = getKept(kind, key);
       if (!document) return null;
       const now = performance.now();
       const last = document.check;
@@ -160,13 +160,13 @@ export function createFolderSource(
       const names = nullIfAbsent(() => readdirSync(join(folder, kind))) ?? [];
       return names.sort().flatMap(name => {
         const key = /^(.+)\.json$/.exec(name)?.[1];
-        const file = key ? fileOf(kind, key) : null;
-        const stat = file && isCheckable(file, folder) ? statOf(file, folder) : null;
+        const file = key ? findFile(kind, key) : null;
+        const stat = file && isCheckable(file, folder) ? statDocument(file, folder) : null;
         return key && stat ? [{ key, modified: stat.mtime }] : [];
       });
     },
     async read(kind, key) {
-      const file = fileOf(kind, key);
+      const file = findFile(kind, key);
       if (!file) return null;
       const name = `${kind}/${key}`;
       let text: string | null;

@@ -50,10 +50,11 @@ const OWN_PATHS = new Map(
 const PERSONAL = new Set(PAGE_ROUTES.filter(({ personal }) => personal).map(({ key }) => key));
 
 /** Returns the own path of a page; undefined for a page at `/cms/{key}.html`. */
-export const ownPathOf = (key: string): string | undefined => (key === 'home' ? '/' : OWN_PATHS.get(key));
+export const findOwnPath = (key: string): string | undefined => (key === 'home' ? '/' : OWN_PATHS.get(key));
 
 /** Returns the path of a page. */
-export const pathOf = (key: string): string => ownPathOf(key) ?? `/cms/${encodeURIComponent(key)}.html`;
+export const buildPagePath = (key: string): string =>
+  findOwnPath(key) ?? `/cms/${encodeURIComponent(key)}.html`;
 
 /** Whether a page is personal, and not for search engines. */
 export const isHidden = (key: string): boolean => PERSONAL.has(key);

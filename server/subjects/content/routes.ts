@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contentCalls as calls } from '#contract';
-import { schemaOf } from '../../base/http/serve.ts';
+import { toRouteSchema } from '../../base/http/serve.ts';
 import type { ContentSource } from './folder-source.ts';
 import { readShown } from './shown-content.ts';
 
@@ -13,7 +13,7 @@ export async function contentRoutes(
     [calls.page, 'pages'],
     [calls.block, 'blocks'],
   ] as const) {
-    const schema = schemaOf(call);
+    const schema = toRouteSchema(call);
     app.get<{ Params: { key: string } }>(call.paths[0], { schema }, async (request, reply) => {
       const { key } = request.params;
       const { text } = await readShown(source, kind, key);

@@ -1,4 +1,4 @@
-import { networksOf } from '../../base/http/caller-address.ts';
+import { listNetworks } from '../../base/http/caller-address.ts';
 import { enforceLimit } from '../../base/http/limit.ts';
 import type { State } from '../../base/state/state.ts';
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
@@ -19,7 +19,7 @@ function limitKey(mobile: string, guesser: Guesser): string {
  */
 export async function countAttempt(state: State, mobile: string, guesser: Guesser): Promise<void> {
   if (!('address' in guesser)) return enforceLimit(state, limitKey(mobile, guesser), PASSWORD_LIMITS.guesser);
-  for (const { address, factor } of networksOf(guesser.address)) {
+  for (const { address, factor } of listNetworks(guesser.address)) {
     const { max, window } = PASSWORD_LIMITS.guesser;
     await enforceLimit(state, limitKey(mobile, { address }), { max: max * factor, window });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerAddress, networksOf } from '../../base/http/caller-address.ts';
+import { callerAddress, listNetworks } from '../../base/http/caller-address.ts';
 import { formatNickname, isProfileComplete, maskMobile } from './profile.ts';
 
 describe('a profile', () => {
@@ -49,7 +49,7 @@ describe('callerAddress', () => {
   });
 });
 
-describe('networksOf', () => {
+describe('listNetworks', () => {
   it.each([
     ['203.0.113.9', ['203.0.113.9']],
     ['::ffff:203.0.113.9', ['::ffff:203.0.113.9']],
@@ -57,6 +57,6 @@ describe('networksOf', () => {
     ['2001:db8:0:0::', ['2001:db8:0:0::', '2001:db8:0::/48']],
     ['0:0:0:0::', ['0:0:0:0::', '0:0:0::/48']],
   ])('counts %s as %j', (address, networks) => {
-    expect(networksOf(address).map(network => network.address)).toEqual(networks);
+    expect(listNetworks(address).map(network => network.address)).toEqual(networks);
   });
 });

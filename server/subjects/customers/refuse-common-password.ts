@@ -1,5 +1,5 @@
 import { Refusal } from '../../base/errors/refusal.ts';
-import { syllablesOf } from '../search/pinyin.ts';
+import { toSyllables } from '../search/pinyin.ts';
 import { type GuessingKnowledge, isGuessable } from './guessable-password.ts';
 import { PASSWORD_WORDS } from './password-words.ts';
 
@@ -46,12 +46,12 @@ export async function refuseCommonPassword(password: string, owner: PasswordOwne
   const known = await knowledge;
   const hasMobile = owner.mobile !== undefined && password.includes(owner.mobile);
   const isCommon = known.common.has(password.toLowerCase());
-  if (!hasMobile && !isCommon && !isGuessable(password, known, wordsOf(owner))) return;
+  if (!hasMobile && !isCommon && !isGuessable(password, known, listGuesses(owner))) return;
   throw new Refusal(400, '该密码容易被猜到，请更换一个');
 }
 
 /** The words that a guesser makes of a member's data: names as written, in pinyin and as initials, parts of the mobile. */
-function wordsOf({ mobile = '', firstname = '', lastname = '' }: PasswordOwner): string[] {
+function listGuesses({ mobile = '', firstname = '', lastname = '' }: PasswordOwner): string[] {
   const [surname, given] = [toName(firstname), toName(lastname)];
   const digits = Array.from({ length: mobile.length }, (_, start) =>
     Array.from({ length: mobile.length - start }, (_, more) => mobile.slice(start, start + more + 1)),
@@ -59,14 +59,14 @@ function wordsOf({ mobile = '', firstname = '', lastname = '' }: PasswordOwner):
   return [
     ...[surname.text, given.text, surname.text + given.text, given.text + surname.text],
     ...[surname.initials + given.initials, given.initials + surname.initials, surname.text + given.initials],
-    ...syllablesOf(lastname),
+    ...toSyllables(lastname),
     ...digits.filter(part => part.length >= MOBILE_PART),
   ].filter(word => word.length > 1);
 }
 
 /** A name as it can be typed in a password: in pinyin, or in Latin letters without accents. */
 function toName(name: string) {
-  const syllables = syllablesOf(name);
+  const syllables = toSyllables(name);
   const latin = name
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')

@@ -1,7 +1,7 @@
 import type { Db } from '../../base/database/index.ts';
 import { createYielder, type Yielder } from '../../base/yielder.ts';
 import {
-  addressOf,
+  computeAddress,
   createColourSet,
   createLayout,
   type Layout,
@@ -50,7 +50,7 @@ export async function buildFacetIndex(
   const listed: { colour: IndexedColour; address: number }[] = [];
   for (const [model, colours] of models.entries()) {
     for (const [plane, colour] of colours.entries()) {
-      const address = addressOf(layout, model, plane);
+      const address = computeAddress(layout, model, plane);
       listed.push({ colour, address });
       base.skus[address] = colour.sku;
       base.prices[address] = colour.price;
@@ -148,11 +148,11 @@ function toFacets(collected: readonly Map<string, CollectedValue>[], layout: Lay
 
 function inOrder<V extends FacetValue>(values: V[], order?: readonly string[]): V[] {
   // Values that the order does not name follow at the end.
-  const rankOf = ({ value }: V) => (order?.indexOf(value) ?? 0) >>> 0;
+  const findRank = ({ value }: V) => (order?.indexOf(value) ?? 0) >>> 0;
   return values.sort(
     (a, b) =>
       COLLATOR.compare(a.group ?? '', b.group ?? '') ||
-      rankOf(a) - rankOf(b) ||
+      findRank(a) - findRank(b) ||
       COLLATOR.compare(a.label, b.label),
   );
 }

@@ -1,8 +1,8 @@
-import { COLOUR_FAMILIES, familiesOf } from '../products/colour-families.ts';
-import { KINDS, kindLabel, kindsOf } from '../products/kinds.ts';
+import { COLOUR_FAMILIES, findFamilies } from '../products/colour-families.ts';
+import { KINDS, kindLabel, listKinds } from '../products/kinds.ts';
 import { formatPrice } from '../products/price.ts';
 import type { IndexedColour } from '../products/read-colours.ts';
-import { sizeGroupOf } from '../products/size-groups.ts';
+import { findSizeGroup } from '../products/size-groups.ts';
 
 /** A value of a facet: the parameter that callers send, and the label that shoppers read. */
 export interface FacetValue {
@@ -66,7 +66,7 @@ export const FACETS: readonly Facet[] = [
     code: 'kind',
     label: '类别',
     order: KINDS,
-    valuesOf: ({ kind }) => (kind ? kindsOf(kind).map(value => ({ value, label: kindLabel(value) })) : []),
+    valuesOf: ({ kind }) => (kind ? listKinds(kind).map(value => ({ value, label: kindLabel(value) })) : []),
   },
   { code: 'collection', label: '系列', valuesOf: ({ collection }) => named(collection) },
   {
@@ -74,7 +74,7 @@ export const FACETS: readonly Facet[] = [
     label: '颜色',
     order: COLOUR_FAMILIES.map(({ id }) => id),
     valuesOf: ({ colorName }) =>
-      familiesOf(colorName).map(({ id: value, name: label, hex }) => ({ value, label, hex })),
+      findFamilies(colorName).map(({ id: value, name: label, hex }) => ({ value, label, hex })),
   },
   {
     // Addresses name single colours, shoppers choose families.
@@ -125,7 +125,7 @@ export const FACETS: readonly Facet[] = [
 
 /** Returns the value of a kind's size. Kinds can have equal labels for different sizes. */
 export function toSizeValue(kind: string, label: string): FacetValue {
-  const group = sizeGroupOf(kind);
+  const group = findSizeGroup(kind);
   return { value: `${group.id}-${label}`, label, alias: label, group: group.label };
 }
 

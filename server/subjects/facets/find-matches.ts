@@ -65,7 +65,7 @@ function matchingColours(index: FacetIndex, { search, filters }: ListQuery): Pos
   const colours = others.length + active.length > 0 ? first.slice() : first;
   for (const hits of others) unite(colours, hits);
   for (const [code, values] of active)
-    intersectAny(colours, setsOf(index, code, values, hasStockFilter(filters)));
+    intersectAny(colours, listSets(index, code, values, hasStockFilter(filters)));
   return colours;
 }
 
@@ -74,7 +74,7 @@ export const hasStockFilter = (filters: ListQuery['filters']): boolean =>
   (filters[IN_STOCK] ?? []).length > 0;
 
 /** Returns the posting sets of a facet's chosen values. */
-function setsOf(
+function listSets(
   index: FacetIndex,
   code: string,
   chosen: readonly string[],

@@ -30,7 +30,7 @@ export interface ListedPage {
 
 /** Returns a page of a list, without a database query; null when the category does not exist. */
 export function listPage(index: FacetIndex, query: ListQuery): ListedPage | null {
-  const members = membersOf(index, query);
+  const members = findMembers(index, query);
   if (!members) return null;
   const matches = findMatches(index, query, members);
   const skip = (query.page - 1) * query.pageSize;
@@ -44,7 +44,7 @@ export function listPage(index: FacetIndex, query: ListQuery): ListedPage | null
 
 /** Counts each facet's values under the filters of the others; a facet's groups are separate entries. Null when the category does not exist. */
 export function countFilters(index: FacetIndex, query: ListQuery): CountedFacet[] | null {
-  const members = membersOf(index, query);
+  const members = findMembers(index, query);
   if (!members) return null;
   return index.facets.flatMap(facet => {
     const { code, label, isHidden } = facet;
@@ -84,7 +84,7 @@ function countFacet(
   return countValues(index, findMatches(index, query, members), facet, hasStockFilter(filters));
 }
 
-function membersOf(index: FacetIndex, { category }: ListQuery): Members | undefined {
+function findMembers(index: FacetIndex, { category }: ListQuery): Members | undefined {
   return category === undefined ? index.allModels : index.categories.get(category);
 }
 
@@ -149,7 +149,7 @@ function* sortModels(
     for (const at of ranks) yield model[at] as number;
     return;
   }
-  for (const one of sort === 'recommended' ? model : orderOf(index, members, sort)) {
+  for (const one of sort === 'recommended' ? model : sortMembers(index, members, sort)) {
     if (hasMember(models, one)) yield one;
   }
 }
@@ -157,7 +157,7 @@ function* sortModels(
 const orders = new WeakMap<Members, Map<Sort, Uint32Array>>();
 
 /** Returns a category's models in a sort's order; computed once. */
-function orderOf(
+function sortMembers(
   { ranks, allModels }: FacetIndex,
   members: Members,
   sort: Exclude<Sort, 'recommended'>,

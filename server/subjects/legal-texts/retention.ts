@@ -71,7 +71,7 @@ export const RETENTION = {
 export type RetainedData = keyof typeof RETENTION;
 
 /** The time before which data of a kind has expired. */
-export function expiryOf(kind: RetainedData, now = new Date()): Date {
+export function computeExpiry(kind: RetainedData, now = new Date()): Date {
   const { period }: Retention = RETENTION[kind];
   const time = new Date(now);
   if ('years' in period) time.setUTCFullYear(time.getUTCFullYear() - period.years);

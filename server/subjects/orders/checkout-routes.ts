@@ -8,9 +8,9 @@ import { enforceLimit } from '../../base/http/limit.ts';
 import { serve } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
 import { readCart } from '../bag/read-cart.ts';
-import { clientOf } from '../payments/client-of.ts';
 import { PaymentProviderError } from '../payments/provider.ts';
 import type { PaymentProviders } from '../payments/providers.ts';
+import { readClient } from '../payments/read-client.ts';
 import { resultPage } from '../payments/result-page.ts';
 import { formatPrice } from '../products/price.ts';
 import type { VisitorServices } from '../visitors/services.ts';
@@ -52,7 +52,7 @@ export async function checkoutRoutes(
       address: body.address,
       method: body.delivery_method ?? 'standard',
     });
-    const client = clientOf(request);
+    const client = readClient(request);
     const input = {
       list: isSet(body.quickPurchase) ? ('quick' as const) : ('bag' as const),
       delivery,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
-import { networksOf } from '../../base/http/caller-address.ts';
+import { listNetworks } from '../../base/http/caller-address.ts';
 import type { Visitor } from '../visitors/index.ts';
 
 /** Most unpaid orders, and pieces in them, of a customer or guest mobile, and of an address that many may share. */
@@ -23,7 +23,7 @@ export function buyerKey({ customerId, guestMobile, key }: Visitor): string {
 }
 
 export function hashAddress(address: string, secretKey: string): string {
-  const network = networksOf(address).at(-1)?.address;
+  const network = listNetworks(address).at(-1)?.address;
   return createHmac('sha256', secretKey).update(`order:${network}`).digest('base64url').slice(0, 22);
 }
 

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { paymentCalls as calls, isSet, type OrderDetail } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
-import { clientOf } from '../payments/client-of.ts';
 import { hasFailedPayment } from '../payments/has-failed-payment.ts';
 import { isBookingExpected } from '../payments/is-booking-expected.ts';
 import { METHODS, PaymentProviderError } from '../payments/provider.ts';
 import type { PaymentProviders } from '../payments/providers.ts';
+import { readClient } from '../payments/read-client.ts';
 import type { Visitor } from '../visitors/index.ts';
 import type { VisitorServices } from '../visitors/services.ts';
 import { closeOverdue } from './close-orders.ts';
@@ -65,7 +65,7 @@ export async function orderPaymentRoutes(
     const visitor = await visitors.find(request);
     if (!visitor) throw new Refusal(404, NO_ORDER);
     await closeOverdue(db, visitor);
-    const client = clientOf(request);
+    const client = readClient(request);
     const way = { method: paymentMethod, tradeType: provider.tradeType(client) };
     const payment = await switchPayment(db, visitor, orderId, way);
     const payUrl = await provider.openPayment(payment, client).catch(error => {

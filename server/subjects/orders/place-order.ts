@@ -55,8 +55,8 @@ export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promi
     throw new Refusal(409, ENGRAVED_SAME_DAY);
   }
   const prices = await takeStock(tx, items);
-  const priceOf = (item: TakenItem) => prices.get(item.child_sku) as number;
-  const grandTotal = items.reduce((sum, item) => sum + priceOf(item) * item.qty, 0);
+  const findPrice = (item: TakenItem) => prices.get(item.child_sku) as number;
+  const grandTotal = items.reduce((sum, item) => sum + findPrice(item) * item.qty, 0);
   if (input.grand !== undefined && input.grand !== formatPrice(grandTotal)) {
     throw new Refusal(409, '订单金额已更新，请确认后再提交');
   }

@@ -4,7 +4,7 @@ import type { InvoiceTable } from '../../base/database/tables/commerce.ts';
 import { NOTEBOOK_GIFT } from '../bag/gifts.ts';
 import { METHODS, type Method } from '../payments/provider.ts';
 import { formatPrice } from '../products/price.ts';
-import { sizeNameOf } from '../products/size-groups.ts';
+import { nameSize } from '../products/size-groups.ts';
 import type { OrderItemRow, OrderRow } from './order-row.ts';
 import { findReturnable } from './read-returns.ts';
 import { STATUS_LABELS } from './status.ts';
@@ -49,7 +49,7 @@ function toItem(row: OrderRow, item: OrderItemRow): Order['order_item'][number] 
     isFragrances: item.is_fragrance,
     color: item.color,
     size: item.size,
-    size_name: sizeNameOf(item.kind ?? '', item.size),
+    size_name: nameSize(item.kind ?? '', item.size),
     qty: item.qty,
     logi_co: row.carrier,
     logi_bn: row.track_code ?? '',

@@ -6,7 +6,7 @@ import type { BaseServices } from '../../base/services.ts';
 import { createNotificationInbox } from './notification-inbox.ts';
 import { answerInJson, type NotificationResult } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { keepRawBodies, rawBodyOf } from './raw-body.ts';
+import { keepRawBodies, readRawBody } from './raw-body.ts';
 
 /** Serves the call with which payment providers report results. It answers as the provider requires. */
 export async function notifyRoute(
@@ -24,7 +24,7 @@ export async function notifyRoute(
           method: request.method,
           path: request.url,
           headers: request.headers,
-          body: rawBodyOf(request),
+          body: readRawBody(request),
         })
       : null;
     let result: NotificationResult = 'accepted';

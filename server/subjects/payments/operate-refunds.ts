@@ -48,7 +48,7 @@ async function listRefunds(db: Db, { all, order }: RefundsQuery): Promise<Listed
     .$if(order !== null, query => query.where('increment_id', '=', order as string))
     .orderBy('payments.created_at')
     .execute();
-  const timeOf = (time: Date | null) => (time ? toChinaTime(time) : '');
+  const formatTime = (time: Date | null) => (time ? toChinaTime(time) : '');
   return rows.map(row => ({
     order: row.increment_id,
     state: row.state as ListedRefund['state'],
@@ -56,8 +56,8 @@ async function listRefunds(db: Db, { all, order }: RefundsQuery): Promise<Listed
     amount: row.amount,
     tries: row.attempts ?? 0,
     last_error: row.last_error ?? '',
-    paid_at: timeOf(row.settled_at),
-    next_try_at: timeOf(row.due_at),
-    refunded_at: timeOf(row.refunded_at),
+    paid_at: formatTime(row.settled_at),
+    next_try_at: formatTime(row.due_at),
+    refunded_at: formatTime(row.refunded_at),
   }));
 }

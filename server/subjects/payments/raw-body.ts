@@ -5,7 +5,7 @@ const bodies = new WeakMap<FastifyRequest, string>();
 /** Providers send JSON, forms (Alipay) or XML. */
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'application/xml', 'text/xml'];
 
-/** Keeps the bodies of this plugin's routes as they were sent, for `rawBodyOf`: signatures cover them. */
+/** Keeps the bodies of this plugin's routes as they were sent, for `readRawBody`: signatures cover them. */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(TYPES, { parseAs: 'string' }, (request, body, done) => {
@@ -15,6 +15,6 @@ export function keepRawBodies(app: FastifyInstance): void {
 }
 
 /** The request's body as it was sent. */
-export function rawBodyOf(request: FastifyRequest): string {
+export function readRawBody(request: FastifyRequest): string {
   return bodies.get(request) ?? '';
 }

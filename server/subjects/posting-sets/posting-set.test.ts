@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  addressOf,
+  computeAddress,
   countMembers,
   countModelsInBoth,
   createColourSet,
@@ -30,8 +30,8 @@ it('counts and finds like lists of lists', () => {
       const [a, b] = [createColourSet(layout), createColourSet(layout)];
       for (const [model, colours] of models.entries()) {
         for (const [plane, colour] of colours.entries()) {
-          if (colour.a) setMember(a, addressOf(layout, model, plane));
-          if (colour.b) setMember(b, addressOf(layout, model, plane));
+          if (colour.a) setMember(a, computeAddress(layout, model, plane));
+          if (colour.b) setMember(b, computeAddress(layout, model, plane));
         }
       }
       const inA = toModels(layout, a);
@@ -47,7 +47,7 @@ it('counts and finds like lists of lists', () => {
       for (const [model, colours] of models.entries()) {
         const plane = colours.findIndex(colour => colour.a);
         expect(hasMember(inA, model)).toBe(plane >= 0);
-        expect(firstColour(layout, a, model)).toBe(plane < 0 ? -1 : addressOf(layout, model, plane));
+        expect(firstColour(layout, a, model)).toBe(plane < 0 ? -1 : computeAddress(layout, model, plane));
       }
     }),
   );

@@ -34,7 +34,7 @@ export const createModelSet = ({ models }: Layout): PostingSet => new Uint32Arra
 export const createColourSet = ({ words }: Layout): PostingSet => new Uint32Array(words);
 
 /** Returns the address of a model's n-th colour. */
-export const addressOf = ({ planes }: Layout, model: number, plane: number) =>
+export const computeAddress = ({ planes }: Layout, model: number, plane: number) =>
   (planes[plane] as { start: number }).start * 32 + model;
 
 /** Adds a member, or removes it with `isMember` false. */

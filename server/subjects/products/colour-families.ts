@@ -86,7 +86,7 @@ for (const entry of COLOUR_FAMILIES) {
 }
 
 /** Returns the families of a colour. One that no family names belongs to that of the last character that fits. */
-export function familiesOf(colour: string): readonly ColourFamily[] {
+export function findFamilies(colour: string): readonly ColourFamily[] {
   const named = FAMILIES_BY_COLOUR.get(colour);
   if (named) return named;
   for (const character of [...colour].reverse()) {

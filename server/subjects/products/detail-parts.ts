@@ -3,7 +3,7 @@ import type { ChildTable, ColourTable } from '../../base/database/schema.ts';
 import type { Attribute, ChildProduct, ProductDetail, RelatedColour } from './detail-fields.ts';
 import { FACT_CODES } from './fact-codes.ts';
 import { formatPrice } from './price.ts';
-import { sizeNameOf } from './size-groups.ts';
+import { nameSize } from './size-groups.ts';
 import { type ColourRow, type PriceSpan, toProduct } from './to-product.ts';
 
 /** Ids of the attributes of child products: the `option_id`s of the add-to-bag call. */
@@ -20,7 +20,7 @@ const FACT_LABELS: Readonly<Record<(typeof FACT_CODES)[number], string>> = {
 };
 
 /** Returns the facts of a product with their labels, in a fixed order. */
-export function factsOf({ facts, material }: Selectable<ColourTable>): ProductDetail['facts'] {
+export function listFacts({ facts, material }: Selectable<ColourTable>): ProductDetail['facts'] {
   const byCode: Record<string, string> = { ...(material && { material }), ...facts };
   return FACT_CODES.flatMap(code =>
     byCode[code] ? [{ code, label: FACT_LABELS[code], value: byCode[code] }] : [],
@@ -28,7 +28,7 @@ export function factsOf({ facts, material }: Selectable<ColourTable>): ProductDe
 }
 
 /** Returns the attributes of a colour: itself and its sizes. */
-export function attributesOf(
+export function listAttributes(
   colour: Selectable<ColourTable>,
   children: Selectable<ChildTable>[],
 ): Attribute[] {
@@ -51,7 +51,7 @@ export function toChild(
     size: {
       value: child.size_value,
       label: child.size_label,
-      name: sizeNameOf(kind, child.size_label),
+      name: nameSize(kind, child.size_label),
     },
     color: { value: colour.color_value, label: colour.color_name },
     colorRgb: colour.color_hex,

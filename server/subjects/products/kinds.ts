@@ -28,9 +28,9 @@ const PARENTS: Record<string, string> = { tote: 'flapbag', coffret: 'perfume' };
 export const KINDS: readonly string[] = Object.keys(LABELS);
 
 /** Returns a kind and those that include it. */
-export function kindsOf(kind: string): string[] {
+export function listKinds(kind: string): string[] {
   const parent = PARENTS[kind];
-  return parent ? [kind, ...kindsOf(parent)] : [kind];
+  return parent ? [kind, ...listKinds(parent)] : [kind];
 }
 
 export const kindLabel = (kind: string) => LABELS[kind] ?? kind;

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
 import type { ChildTable, ColourTable, ProductTable } from '../../base/database/schema.ts';
 import type { ProductDetail, RelatedColour } from './detail-fields.ts';
-import { attributesOf, factsOf, toChild, toRelated } from './detail-parts.ts';
+import { listAttributes, listFacts, toChild, toRelated } from './detail-parts.ts';
 import { COLOUR_COLUMNS, lowestPrice, PRICE_SPAN, type PriceSpan, toProduct } from './to-product.ts';
 
 /** Reads a product in one colour; null when it does not exist or is not enabled. */
@@ -101,8 +101,8 @@ function toDetail(
     promotionalMediaType: colour.promotional_media_type ?? '',
     promotionalPoster: colour.promotional_poster ?? '',
     frames_images: colour.frames_images,
-    attributes: attributesOf(colour, children),
-    facts: factsOf(colour),
+    attributes: listAttributes(colour, children),
+    facts: listFacts(colour),
     childProducts: children.map(child => toChild(product.kind, colour, child)),
     related_product_sku_info: related.filter(other => other.sku !== sku),
     relatedProducts: related,

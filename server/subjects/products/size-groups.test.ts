@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeGroupOf, sizeNameOf } from './size-groups.ts';
+import { findSizeGroup, nameSize } from './size-groups.ts';
 
 it.each([
   ['ring', '52', '圈号'],
@@ -13,11 +13,11 @@ it.each([
   ['', '36', '尺码'],
   ['watch', '', '尺码'],
 ])('calls the size of the kind "%s" with the label "%s" %s', (kind, label, name) => {
-  expect(sizeNameOf(kind, label)).toBe(name);
+  expect(nameSize(kind, label)).toBe(name);
 });
 
 it('names the filters of sizes by the same words', () => {
-  expect(['ring', 'perfume', 'candle', 'bracelet'].map(kind => sizeGroupOf(kind).label)).toEqual([
+  expect(['ring', 'perfume', 'candle', 'bracelet'].map(kind => findSizeGroup(kind).label)).toEqual([
     '戒指圈号',
     '香水容量',
     '香氛蜡烛容量',

@@ -16,7 +16,7 @@ const GROUPS: Record<string, SizeGroup> = {
 };
 
 /** Returns the group of a kind's sizes. */
-export function sizeGroupOf(kind: string): SizeGroup {
+export function findSizeGroup(kind: string): SizeGroup {
   return GROUPS[kind] ?? { id: kind || 'other', label: kind ? `${kindLabel(kind)}尺码` : '尺码' };
 }
 
@@ -27,5 +27,5 @@ const NAMES: Record<string, string> = { ring: '圈号', perfume: '容量', coffr
 const CONTENT = /\d\s*(?:ml|g)$/i;
 
 /** Returns what a size of a kind is called: 容量, 圈号 or 尺码. */
-export const sizeNameOf = (kind: string, label: string): string =>
+export const nameSize = (kind: string, label: string): string =>
   NAMES[kind] ?? (CONTENT.test(label) ? '容量' : '尺码');

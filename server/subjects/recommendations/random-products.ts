@@ -29,7 +29,7 @@ export function randomProducts(
   random = Math.random,
 ): string[] {
   const colours = intersect(index.stocked.slice(), index.colours);
-  if (gender !== 'all') intersect(colours, setOf(index, 'gender', gender) ?? colours);
+  if (gender !== 'all') intersect(colours, findSet(index, 'gender', gender) ?? colours);
   const models = toModels(index.layout, colours);
   const drawn = new Set<number>();
   const total = index.layout.models;
@@ -46,7 +46,7 @@ export function randomProducts(
   return [...drawn].map(model => index.skus[firstColour(index.layout, colours, model)] as string);
 }
 
-function setOf(index: FacetIndex, code: string, value: string): PostingSet | undefined {
+function findSet(index: FacetIndex, code: string, value: string): PostingSet | undefined {
   const facet = index.facets.find(entry => entry.code === code);
   return facet?.values.find(entry => entry.value === value)?.colours;
 }

@@ -1,5 +1,5 @@
-import { COLOUR_FAMILIES, familiesOf } from '../products/colour-families.ts';
-import { soundsOf } from './pinyin.ts';
+import { COLOUR_FAMILIES, findFamilies } from '../products/colour-families.ts';
+import { toSounds } from './pinyin.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { normalize, type Word } from './terms.ts';
 
@@ -9,7 +9,7 @@ const familyTerm = (id: string) => `#${id}`;
 const isFamilyTerm = (term: string) => term.startsWith('#');
 
 /** Returns the terms of a colour's families. */
-export const familyTermsOf = (colour: string) => familiesOf(colour).map(({ id }) => familyTerm(id));
+export const listFamilyTerms = (colour: string) => findFamilies(colour).map(({ id }) => familyTerm(id));
 
 const MEANINGS = new Map<string, Set<string>>();
 
@@ -22,14 +22,14 @@ function addMeaning(word: string, meaning: string): void {
 for (const { id, name, words } of COLOUR_FAMILIES) {
   for (const word of [name, ...words]) {
     addMeaning(word, familyTerm(id));
-    for (const sound of soundsOf(word)) addMeaning(sound, familyTerm(id));
+    for (const sound of toSounds(word)) addMeaning(sound, familyTerm(id));
   }
 }
 for (const [words, meanings] of SYNONYMS) {
   for (const word of words.split(' ')) {
     for (const meaning of meanings.split(' ')) {
       addMeaning(word, meaning);
-      const [sound] = soundsOf(word);
+      const [sound] = toSounds(word);
       if (sound && sound.length > 3) addMeaning(sound, meaning);
     }
   }
@@ -38,11 +38,11 @@ for (const [words, meanings] of SYNONYMS) {
 const LONGEST = Math.max(...[...MEANINGS.keys()].map(word => word.length));
 
 /** Returns the words that an alias replaces: words of the catalogue, and terms of colour families. */
-export const meaningsOf = (word: string): readonly string[] => [...(MEANINGS.get(word) ?? [])];
+export const findMeanings = (word: string): readonly string[] => [...(MEANINGS.get(word) ?? [])];
 
 /** Returns the texts of the catalogue that a word means: other words, and the colours of its families. */
 export function textsMeantBy(word: string): string[] {
-  return meaningsOf(word).flatMap(meaning => {
+  return findMeanings(word).flatMap(meaning => {
     if (!isFamilyTerm(meaning)) return [meaning];
     return COLOUR_FAMILIES.find(({ id }) => familyTerm(id) === meaning)?.colours ?? [];
   });
@@ -50,7 +50,7 @@ export function textsMeantBy(word: string): string[] {
 
 /** Returns the families that a word names without doubt: initials such as `ls` can mean other things. */
 export function namedFamilies({ text, han }: Word): string[] {
-  return han || text.length > 2 ? meaningsOf(text).filter(isFamilyTerm) : [];
+  return han || text.length > 2 ? findMeanings(text).filter(isFamilyTerm) : [];
 }
 
 /** The words that are aliases, without their pinyin; corrections may lead to them. */

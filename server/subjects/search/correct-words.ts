@@ -1,4 +1,4 @@
-import { meaningsOf } from './aliases.ts';
+import { findMeanings } from './aliases.ts';
 import { joinWords } from './query-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Word } from './terms.ts';
@@ -27,7 +27,7 @@ const MIN_LONGEST = 4;
 /** Splits pinyin of several words at known sounds, longest first; null if it is not made of them. */
 export function splitSounds({ tiers }: SearchIndex, text: string): Word[] | null {
   const isSound = (part: string) =>
-    meaningsOf(part).length > 0 || tiers.some(({ postings }) => postings.has(part));
+    findMeanings(part).length > 0 || tiers.some(({ postings }) => postings.has(part));
   const impossible = new Set<number>();
   const splitFrom = (start: number): string[] | null => {
     if (start === text.length) return [];

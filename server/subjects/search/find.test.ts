@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createYielder } from '../../base/yielder.ts';
-import { addressOf, createLayout, hasMember } from '../posting-sets/posting-set.ts';
+import { computeAddress, createLayout, hasMember } from '../posting-sets/posting-set.ts';
 import type { IndexedColour } from '../products/read-colours.ts';
 import { find } from './find.ts';
-import { soundsOf } from './pinyin.ts';
+import { toSounds } from './pinyin.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
-import { grams, normalize, pairsOf, termsOf, wordsOf } from './terms.ts';
+import { grams, listTerms, normalize, splitPairs, splitWords } from './terms.ts';
 
 const colour = (name: string, colorName: string, shortDesc = ''): IndexedColour => ({
   sku: name,
@@ -41,7 +41,7 @@ const COLOURS = [
 let index: SearchIndex;
 beforeAll(async () => {
   const layout = createLayout(COLOURS.map(() => 1));
-  const listed = COLOURS.map((one, n) => ({ colour: one, address: addressOf(layout, n, 0) }));
+  const listed = COLOURS.map((one, n) => ({ colour: one, address: computeAddress(layout, n, 0) }));
   index = await buildSearchIndex(layout, listed, new Map(), createYielder(), () => true);
 });
 
@@ -58,16 +58,16 @@ describe('terms', () => {
 
   it('splits a text into characters, pairs and Latin words', () => {
     expect(grams('小牛皮')).toEqual(['小', '牛', '皮', '小牛', '牛皮']);
-    expect(pairsOf('包')).toEqual(['包']);
-    expect(termsOf('18K 黄金，UV400')).toEqual(['18k', '黄', '金', '黄金', 'uv400']);
+    expect(splitPairs('包')).toEqual(['包']);
+    expect(listTerms('18K 黄金，UV400')).toEqual(['18k', '黄', '金', '黄金', 'uv400']);
   });
 
   it('segments a query by dictionary', () => {
-    expect(wordsOf('Étoile戒指').map(({ text }) => text)).toEqual(['etoile', '戒指']);
+    expect(splitWords('Étoile戒指').map(({ text }) => text)).toEqual(['etoile', '戒指']);
   });
 
   it('returns pinyin and initials from each word of a text on', () => {
-    expect(soundsOf('链条包')).toEqual(['liantiaobao', 'ltb', 'tiaobao', 'tb', 'bao']);
+    expect(toSounds('链条包')).toEqual(['liantiaobao', 'ltb', 'tiaobao', 'tb', 'bao']);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   subtract,
   unite,
 } from '../posting-sets/posting-set.ts';
-import { meaningsOf, namedFamilies } from './aliases.ts';
+import { findMeanings, namedFamilies } from './aliases.ts';
 import { correctWords, splitSounds } from './correct-words.ts';
 import { joinWords, queryWords } from './query-words.ts';
 import {
@@ -17,7 +17,7 @@ import {
   withAnyTerm,
   withTerms,
 } from './search-index.ts';
-import { pairsOf, type Word } from './terms.ts';
+import { splitPairs, type Word } from './terms.ts';
 
 /** The result of a search. */
 export interface Found {
@@ -66,7 +66,7 @@ export function find(index: SearchIndex, query: string, mayCorrect = true): Foun
 /** Finds an alias whose syllables are written apart (`lv se`). */
 function withSyllables(index: SearchIndex, words: readonly Word[]): PostingSet[] | null {
   const text = joinLatin(words);
-  return words.length > 1 && meaningsOf(text).length > 0 ? withAll(index, [{ text, han: false }]) : null;
+  return words.length > 1 && findMeanings(text).length > 0 ? withAll(index, [{ text, han: false }]) : null;
 }
 
 /** Finds pinyin whose words are written together (`lvseshoudai`), or its syllables apart (`shou ti bao`). */
@@ -88,14 +88,14 @@ type Reach = (PostingSet | null)[];
 const caches = new WeakMap<SearchIndex, Map<string, Reach>>();
 
 /** Returns for each tier the colours with a word in it or in a better tier; null when there are none. */
-function reachOf(index: SearchIndex, word: Word): Reach {
+function findReach(index: SearchIndex, word: Word): Reach {
   const cache = caches.get(index) ?? new Map<string, Reach>();
   caches.set(index, cache);
   let reach = cache.get(word.text);
   if (!reach) {
     let reached: PostingSet | null = null;
     reach = index.tiers.map((_, tier) => {
-      reached = anyOf([reached, ...setsInTier(index, tier, word)]);
+      reached = uniteAll([reached, ...setsInTier(index, tier, word)]);
       return reached;
     });
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string);
@@ -108,18 +108,18 @@ function reachOf(index: SearchIndex, word: Word): Reach {
 function setsInTier({ layout, tiers }: SearchIndex, tier: number, { text, han }: Word) {
   const terms = tiers[tier] as (typeof tiers)[number];
   const own = han
-    ? withTerms(layout, terms, pairsOf(text))
+    ? withTerms(layout, terms, splitPairs(text))
     : withAnyTerm(layout, terms, expandPrefix(terms, text));
-  const meant = meaningsOf(text).map(meaning =>
+  const meant = findMeanings(text).map(meaning =>
     meaning.startsWith('#')
       ? withAnyTerm(layout, terms, [meaning])
-      : withTerms(layout, terms, pairsOf(meaning)),
+      : withTerms(layout, terms, splitPairs(meaning)),
   );
   return [own, ...meant];
 }
 
 /** Returns the reach of a word that names a colour family, in colours only; null for other words. */
-function colourReachOf({ layout, tiers }: SearchIndex, word: Word): Reach | null {
+function findColourReach({ layout, tiers }: SearchIndex, word: Word): Reach | null {
   const families = namedFamilies(word);
   const colours = tiers[COLOUR_TIER];
   if (families.length === 0 || !colours) return null;
@@ -128,27 +128,27 @@ function colourReachOf({ layout, tiers }: SearchIndex, word: Word): Reach | null
 }
 
 /** Unites sets; null when there are none. A single set is returned without a copy. */
-function anyOf(sets: readonly (PostingSet | null)[]): PostingSet | null {
+function uniteAll(sets: readonly (PostingSet | null)[]): PostingSet | null {
   const [first, ...others] = sets.filter(set => set !== null);
   if (!first || others.length === 0) return first ?? null;
   return others.reduce(unite, first.slice());
 }
 
-const isKnown = (index: SearchIndex, word: Word) => reachOf(index, word)[TIERS - 1] != null;
+const isKnown = (index: SearchIndex, word: Word) => findReach(index, word)[TIERS - 1] != null;
 
 /** Returns the colours with every word. Names of colours match descriptions only if no product has the colour. */
 function withAll(index: SearchIndex, words: readonly Word[]): PostingSet[] | null {
-  const strict = words.map(word => colourReachOf(index, word));
+  const strict = words.map(word => findColourReach(index, word));
   if (strict.some(Boolean)) {
-    const found = inTiers(words.map((word, n) => strict[n] ?? reachOf(index, word)));
+    const found = inTiers(words.map((word, n) => strict[n] ?? findReach(index, word)));
     if (found) return found;
   }
-  return inTiers(words.map(word => reachOf(index, word)));
+  return inTiers(words.map(word => findReach(index, word)));
 }
 
 /** Whether a colour has every word in its name, kind or series. */
 const areNamed = (index: SearchIndex, words: readonly Word[]) =>
-  intersectAll(words.map(word => reachOf(index, word)[COLOUR_TIER - 1] ?? null)) !== null;
+  intersectAll(words.map(word => findReach(index, word)[COLOUR_TIER - 1] ?? null)) !== null;
 
 /** Splits the colours that all words reach by the tier in which they have all of them. */
 function inTiers(reaches: readonly Reach[]): PostingSet[] | null {
@@ -171,7 +171,7 @@ function inTiers(reaches: readonly Reach[]): PostingSet[] | null {
 function findNear(index: SearchIndex, words: readonly Word[]): Near | null {
   let left = words;
   while (left.length > 1) {
-    const inOrder = [...left].sort((a, b) => rankOf(index, a) - rankOf(index, b));
+    const inOrder = [...left].sort((a, b) => rankWord(index, a) - rankWord(index, b));
     for (const dropped of inOrder) {
       const kept = left.filter(word => word !== dropped);
       const tiers = withAll(index, kept);
@@ -183,7 +183,7 @@ function findNear(index: SearchIndex, words: readonly Word[]): Near | null {
 }
 
 /** Ranks a word by how little it says about what is looked for: unknown words, colours, then others. */
-function rankOf(index: SearchIndex, word: Word): number {
+function rankWord(index: SearchIndex, word: Word): number {
   if (!isKnown(index, word)) return 0;
   return namedFamilies(word).length > 0 ? 1 : 2;
 }

@@ -2,13 +2,13 @@ import MiniSearch, { type Query } from 'minisearch';
 import { cutText } from '#schemas';
 import { createYielder } from '../../base/yielder.ts';
 import type { ContentSource } from '../content/folder-source.ts';
-import { isContentPage, isHidden, pathOf } from '../content/page-addresses.ts';
+import { buildPagePath, isContentPage, isHidden } from '../content/page-addresses.ts';
 import { readShownDocument } from '../content/shown-content.ts';
-import { meaningsOf } from './aliases.ts';
-import { soundsOf } from './pinyin.ts';
+import { findMeanings } from './aliases.ts';
+import { toSounds } from './pinyin.ts';
 import { normalizeQuery, queryWords } from './query-words.ts';
 import { readPageText } from './read-page-text.ts';
-import { normalize, pairsOf, termsOf, type Word } from './terms.ts';
+import { listTerms, normalize, splitPairs, type Word } from './terms.ts';
 
 /** A content page that a search has found. */
 export interface FoundPage {
@@ -62,7 +62,7 @@ export function createPageSearch(source: ContentSource): PageSearch {
   let current: { version: string; index: Promise<PageIndex>; nextChange: number } | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  async function indexOf(): Promise<PageIndex> {
+  async function getIndex(): Promise<PageIndex> {
     const isDue = current !== undefined && Date.now() >= current.nextChange;
     if (current && !isDue && performance.now() - checkedAt < CHECK_INTERVAL) return current.index;
     let listed: Awaited<ReturnType<ContentSource['list']>>;
@@ -90,7 +90,7 @@ export function createPageSearch(source: ContentSource): PageSearch {
     async find(typed, count) {
       const words = queryWords(normalizeQuery(typed));
       if (words.length === 0) return [];
-      const { search, pages } = await indexOf();
+      const { search, pages } = await getIndex();
       const hits = search.search(
         { combineWith: 'AND', queries: words.map(toQuery) },
         { boost: { title: 8, sounds: 6, headings: 4, description: 3 } },
@@ -115,10 +115,10 @@ export function createPageSearch(source: ContentSource): PageSearch {
 function toQuery({ text, han }: Word): Query {
   if (!han)
     return { queries: [text], fields: ['title', 'headings', 'body', 'sounds'], prefix: text.length > 3 };
-  const meanings = [text, ...meaningsOf(text).filter(meaning => !meaning.startsWith('#'))];
+  const meanings = [text, ...findMeanings(text).filter(meaning => !meaning.startsWith('#'))];
   return {
     combineWith: 'OR',
-    queries: meanings.map(meaning => ({ combineWith: 'AND', queries: pairsOf(meaning) })),
+    queries: meanings.map(meaning => ({ combineWith: 'AND', queries: splitPairs(meaning) })),
   };
 }
 
@@ -129,7 +129,7 @@ async function buildIndex(source: ContentSource, keys: readonly string[], now: n
   let next = Number.POSITIVE_INFINITY;
   const search = new MiniSearch<IndexedPage>({
     fields: ['title', 'description', 'headings', 'body', 'sounds'],
-    tokenize: (text, field) => (field === 'sounds' ? text.split(' ') : termsOf(text)),
+    tokenize: (text, field) => (field === 'sounds' ? text.split(' ') : listTerms(text)),
     processTerm: term => normalize(term),
     searchOptions: { tokenize: text => [text] },
   });
@@ -139,12 +139,12 @@ async function buildIndex(source: ContentSource, keys: readonly string[], now: n
     if (!document) continue;
     const { isService, ...text } = readPageText(document);
     if (!text.title) continue;
-    search.add({ id: key, ...text, sounds: soundsOf(text.title).join(' ') });
+    search.add({ id: key, ...text, sounds: toSounds(text.title).join(' ') });
     const found: FoundPage = {
       kind: isService ? 'service' : 'story',
       title: text.title,
       description: cutText(text.description, MAX_DESCRIPTION, '…'),
-      url: pathOf(key),
+      url: buildPagePath(key),
     };
     pages.set(key, { found, nextChange });
     if (yielder.isDue()) await yielder.yield();

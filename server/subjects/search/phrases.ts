@@ -2,9 +2,9 @@ import MiniSearch from 'minisearch';
 import type { Yielder } from '../../base/yielder.ts';
 import { ALIASES, textsMeantBy } from './aliases.ts';
 import { isSlip } from './is-slip.ts';
-import { syllablesOf } from './pinyin.ts';
+import { toSyllables } from './pinyin.ts';
 import { normalizeQuery } from './query-words.ts';
-import { normalize, pairsOf, runsOf, termsOf, wordsOf } from './terms.ts';
+import { listTerms, normalize, splitPairs, splitRuns, splitWords } from './terms.ts';
 
 /** Suggestions and corrections from names, kinds, series, colours, materials, categories, and their words. */
 export interface Phrases {
@@ -43,21 +43,21 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder:
       return;
     }
     if (phrases.size >= MAX_PHRASES) return;
-    const syllables = syllablesOf(text);
+    const syllables = toSyllables(text);
     const initials = syllables.map(syllable => syllable.charAt(0)).join('');
     phrases.set(key, { text, sound: syllables.join('') || key, initials, weight, isPhrase });
   };
   const index = new MiniSearch<Phrase>({
     fields: ['text', 'sound', 'initials'],
     storeFields: ['text', 'sound', 'weight', 'isPhrase'],
-    tokenize: (text, field) => (field === 'text' ? termsOf(text) : [text]),
+    tokenize: (text, field) => (field === 'text' ? listTerms(text) : [text]),
     processTerm: term => normalize(term),
   });
   let id = 0;
   for (const word of ALIASES) addPhrase(word, 0, false);
   for (const [text, weight] of kept) {
     addPhrase(text, weight, true);
-    for (const word of wordsOf(text)) if ([...word.text].length > 1) addPhrase(word.text, weight, false);
+    for (const word of splitWords(text)) if ([...word.text].length > 1) addPhrase(word.text, weight, false);
     if (yielder.isDue()) await yielder.yield();
   }
   for (const phrase of phrases.values()) {
@@ -76,7 +76,7 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder:
         boostDocument: weighed,
         filter: ({ isPhrase }) => isPhrase,
         // Character pairs suffice: a phrase with all pairs has all characters too.
-        tokenize: text => runsOf(text).flatMap(({ text: run, han }) => (han ? pairsOf(run) : [run])),
+        tokenize: text => splitRuns(text).flatMap(({ text: run, han }) => (han ? splitPairs(run) : [run])),
       })
       .map(({ text }) => text as string);
 
@@ -92,7 +92,7 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder:
       return [...suggested].slice(0, count);
     },
     correct(word) {
-      const sound = syllablesOf(word).join('') || normalize(word);
+      const sound = toSyllables(word).join('') || normalize(word);
       if (sound.length < 3) return null;
       const near = index
         .search(sound, {

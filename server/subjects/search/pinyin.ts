@@ -1,9 +1,9 @@
 import { pinyin } from 'pinyin-pro';
-import { wordsOf } from './terms.ts';
+import { splitWords } from './terms.ts';
 
 /** Returns the pinyin syllables of a text without tones; ignores Latin words. */
-export function syllablesOf(text: string): string[] {
-  return wordsOf(text)
+export function toSyllables(text: string): string[] {
+  return splitWords(text)
     .filter(({ han }) => han)
     .flatMap(({ text: word }) => pinyin(word, { toneType: 'none', type: 'array', v: true }));
 }
@@ -15,11 +15,11 @@ const MAX_WORDS = 40;
  * Returns the pinyin terms of the first words of a text: from each one to the end, in full (`shoutibao`) and as initials (`stb`). `ü` is
  * both `v` and `u`, to which `normalize` reduces it.
  */
-export function soundsOf(text: string): string[] {
-  const words = wordsOf(text)
+export function toSounds(text: string): string[] {
+  const words = splitWords(text)
     .filter(({ han }) => han)
     .slice(0, MAX_WORDS);
-  const sounds = words.map(({ text: word }) => syllablesOf(word));
+  const sounds = words.map(({ text: word }) => toSyllables(word));
   const found = new Set<string>();
   for (let from = 0; from < sounds.length; from++) {
     const syllables = sounds.slice(from).flat();

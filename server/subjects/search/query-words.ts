@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { aliasLength } from './aliases.ts';
-import { normalize, runsOf, segment, type Word } from './terms.ts';
+import { normalize, segment, splitRuns, type Word } from './terms.ts';
 
 /** Most words of a query; further ones are ignored. */
 const MAX_WORDS = 8;
@@ -21,7 +21,9 @@ export function normalizeQuery(typed: string): string {
  * that the dictionary has no word for are one word, which may be a slip (手代); `splitsAll` splits them.
  */
 export function queryWords(query: string, splitsAll = false): Word[] {
-  const words = runsOf(query).flatMap(({ text, han }) => (han ? splitHan(text, splitsAll) : [{ text, han }]));
+  const words = splitRuns(query).flatMap(({ text, han }) =>
+    han ? splitHan(text, splitsAll) : [{ text, han }],
+  );
   const narrowing = words.filter(({ text }) => !FILLERS.has(text));
   return (narrowing.length > 0 ? narrowing : words).slice(0, MAX_WORDS);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readHtmlTexts } from '../content/html/index.ts';
-import { soundsOf } from './pinyin.ts';
+import { toSounds } from './pinyin.ts';
 import { readPageText } from './read-page-text.ts';
 
 const pageWith = (field: string, text: string) => ({
@@ -25,8 +25,8 @@ it.each([
 });
 
 it('reads the text of a title without the name of the site', () => {
-  const titleOf = (title: string) => readPageText({ title, content: {} }).title;
-  expect(['养护 | VITRINE', '养护｜VITRINE', '养护', 'VITRINE 养护'].map(titleOf)).toEqual([
+  const readTitle = (title: string) => readPageText({ title, content: {} }).title;
+  expect(['养护 | VITRINE', '养护｜VITRINE', '养护', 'VITRINE 养护'].map(readTitle)).toEqual([
     '养护',
     '养护',
     '养护',
@@ -69,7 +69,7 @@ it.each([
   }
   expect(cpuTime(() => readPageText({ title: text, description: text, content: {} }))).toBeLessThan(TIME);
   expect(cpuTime(() => readHtmlTexts(text))).toBeLessThan(TIME);
-  expect(cpuTime(() => soundsOf(text))).toBeLessThan(TIME);
+  expect(cpuTime(() => toSounds(text))).toBeLessThan(TIME);
 });
 
 it('reads a page that is nested deeper than any stack', () => {

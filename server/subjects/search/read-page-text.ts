@@ -21,7 +21,7 @@ const MAX_DEPTH = 200;
 
 /** Reads the texts of a page's document: title, description, headings and everything else that contains words. */
 export function readPageText(document: unknown): PageText {
-  const { title, description, content } = fieldsOf(document);
+  const { title, description, content } = toFields(document);
   const headings: string[] = [];
   const body: string[] = [];
   let isService = false;
@@ -29,7 +29,7 @@ export function readPageText(document: unknown): PageText {
     if (depth > MAX_DEPTH) return;
     if (Array.isArray(value)) for (const entry of value) walk(entry, field, depth + 1);
     else if (typeof value === 'object' && value) {
-      isService ||= fieldsOf(value).blockType === 'screen_policy_nav';
+      isService ||= toFields(value).blockType === 'screen_policy_nav';
       for (const [name, child] of Object.entries(value)) {
         if (!UNREAD.has(name)) walk(child, name, depth + 1);
       }
@@ -61,5 +61,5 @@ function withoutSiteName(title: string): string {
 /** Whether a text has words; addresses and settings have none. */
 const isProse = (text: string) => /\p{Script=Han}/u.test(text) && !/^(\/|#|https?:|data:)/.test(text);
 
-const fieldsOf = (value: unknown) =>
+const toFields = (value: unknown) =>
   (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;

@@ -11,10 +11,10 @@ import {
 } from '../posting-sets/posting-set.ts';
 import { kindLabel } from '../products/kinds.ts';
 import type { IndexedColour } from '../products/read-colours.ts';
-import { familyTermsOf } from './aliases.ts';
+import { listFamilyTerms } from './aliases.ts';
 import { buildPhrases, type Phrases } from './phrases.ts';
-import { soundsOf } from './pinyin.ts';
-import { termsOf } from './terms.ts';
+import { toSounds } from './pinyin.ts';
+import { listTerms } from './terms.ts';
 
 /** Tiers of relevance: name; kind and series; colour; category and material; then the description. */
 export const TIERS = 5;
@@ -78,7 +78,7 @@ export async function buildSearchIndex(
     add(COLOUR_TIER, colorName, address);
     add(3, material, address);
     for (const label of GENDER_LABELS[gender] ?? ['女士', '男士']) add(3, label, address);
-    for (const category of categoryNames.get(modelOf(layout, address)) ?? []) add(3, category, address);
+    for (const category of categoryNames.get(findModel(layout, address)) ?? []) add(3, category, address);
     add(REST, shortDesc, address);
     add(REST, sku, address);
     if (yielder.isDue()) {
@@ -91,7 +91,7 @@ export async function buildSearchIndex(
   return { layout, tiers, phrases: await buildPhrases(phrases, yielder) };
 }
 
-function modelOf({ planes }: Layout, address: number): number {
+function findModel({ planes }: Layout, address: number): number {
   for (let plane = planes.length - 1; ; plane--) {
     const start = (planes[plane] as { start: number }).start * 32;
     if (address >= start) return address - start;
@@ -106,9 +106,9 @@ async function buildTier(
 ): Promise<Tier> {
   const lists = new Map<string, number[][]>();
   for (const [text, addresses] of texts) {
-    const sounds = tier < REST ? soundsOf(text) : [];
-    const families = tier === COLOUR_TIER ? familyTermsOf(text) : [];
-    for (const term of new Set([...termsOf(text), ...sounds, ...families])) {
+    const sounds = tier < REST ? toSounds(text) : [];
+    const families = tier === COLOUR_TIER ? listFamilyTerms(text) : [];
+    for (const term of new Set([...listTerms(text), ...sounds, ...families])) {
       const existing = lists.get(term);
       if (existing) existing.push(addresses);
       else lists.set(term, [addresses]);

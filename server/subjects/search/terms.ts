@@ -16,7 +16,7 @@ export interface Word {
   han: boolean;
 }
 
-export function runsOf(text: string): Word[] {
+export function splitRuns(text: string): Word[] {
   return (normalize(text).match(RUNS) ?? []).map(run => ({ text: run, han: isHan(run) }));
 }
 
@@ -28,8 +28,8 @@ export function grams(run: string): string[] {
 }
 
 /** Returns the terms of a text: characters, pairs and Latin words. */
-export function termsOf(text: string): string[] {
-  return [...new Set(runsOf(text).flatMap(({ text: run, han }) => (han ? grams(run) : [run])))];
+export function listTerms(text: string): string[] {
+  return [...new Set(splitRuns(text).flatMap(({ text: run, han }) => (han ? grams(run) : [run])))];
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -49,14 +49,14 @@ export function segment(text: string): string[] {
 }
 
 /** Splits a text into words; Chinese by dictionary. */
-export function wordsOf(text: string): Word[] {
-  return runsOf(text).flatMap(({ text: run, han }): Word[] =>
+export function splitWords(text: string): Word[] {
+  return splitRuns(text).flatMap(({ text: run, han }): Word[] =>
     han ? segment(run).map(word => ({ text: word, han })) : [{ text: run, han }],
   );
 }
 
 /** Returns the character pairs of a Chinese word; for a single character itself. */
-export function pairsOf(word: string): string[] {
+export function splitPairs(word: string): string[] {
   const characters = [...word];
   if (characters.length === 1) return characters;
   return characters.slice(1).map((character, n) => `${characters[n]}${character}`);

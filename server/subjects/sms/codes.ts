@@ -47,26 +47,27 @@ export interface Codes {
 
 /** @param secretKey key of the hashes; the same in all processes that share the state. */
 export function createCodes(state: State, secretKey: string): Codes {
-  const keyOf = ({ mobile, type, visitor }: Omit<CodePlace, 'account'>) => `sms:${type}:${mobile}:${visitor}`;
-  const hashOf = (id: string, code: string) =>
+  const buildKey = ({ mobile, type, visitor }: Omit<CodePlace, 'account'>) =>
+    `sms:${type}:${mobile}:${visitor}`;
+  const hashCode = (id: string, code: string) =>
     createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url');
   const matches = ({ id, hash }: StoredCode, code: string) =>
-    timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(id, code)));
+    timingSafeEqual(Buffer.from(hash), Buffer.from(hashCode(id, code)));
   return {
     through: other => createCodes(other, secretKey),
     async issue(place) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const id = randomBytes(12).toString('base64url');
       await state.set(
-        keyOf(place),
-        JSON.stringify({ id, hash: hashOf(id, code), account: place.account } satisfies StoredCode),
+        buildKey(place),
+        JSON.stringify({ id, hash: hashCode(id, code), account: place.account } satisfies StoredCode),
         CODE_LIFE,
       );
       return code;
     },
-    revoke: place => state.delete(keyOf(place)),
+    revoke: place => state.delete(buildKey(place)),
     async redeem(place, code) {
-      const key = keyOf(place);
+      const key = buildKey(place);
       const stored = parse(await state.get(key));
       if (!stored || stored.account !== place.account) throw expired();
       // Counted before the comparison, so that concurrent attempts count too.

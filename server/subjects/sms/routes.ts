@@ -22,8 +22,8 @@ export async function smsRoutes(
   shop: SmsServices & { outbox: SolutionOutbox | null },
 ): Promise<void> {
   const { config, db, visitors, outbox, secretKey } = shop;
-  const captchasOf = (state: State) => createCaptchas(state, outbox);
-  const deskOf = (state: State) => createWorkDesk(state, secretKey, config.captchaWork);
+  const openCaptchas = (state: State) => createCaptchas(state, outbox);
+  const openDesk = (state: State) => createWorkDesk(state, secretKey, config.captchaWork);
 
   /** @throws Refusal 429 when a visitor or an address requests too many captchas, or challenges. */
   async function limit(state: State, kind: 'captcha' | 'work', request: FastifyRequest, reply: FastifyReply) {
@@ -43,7 +43,7 @@ export async function smsRoutes(
     const { mobile } = code;
     const account = await findAccount(db, mobile);
     await sendCode(
-      { ...shop, captchas: captchasOf(state), desk: deskOf(state) },
+      { ...shop, captchas: openCaptchas(state), desk: openDesk(state) },
       {
         ...code,
         visitor: visitor.key,
@@ -57,18 +57,18 @@ export async function smsRoutes(
 
   serveAttempt(app, calls.captcha, shop, async ({ body, request, reply }, { state }) => {
     const key = await limit(state, 'captcha', request, reply);
-    return captchasOf(state).create(body.formId, key, body.sound);
+    return openCaptchas(state).create(body.formId, key, body.sound);
   });
 
   serveAttempt(app, calls.work, shop, async ({ request, reply }, { state }) => {
     const key = await limit(state, 'work', request, reply);
-    const challenge = await deskOf(state).create(key);
+    const challenge = await openDesk(state).create(key);
     return { challenge: challenge && JSON.stringify(challenge) };
   });
 
   serveAttempt(app, calls.workDone, shop, async ({ body, request }, { state }) => {
     // A caller without a visitor has no challenge.
-    await deskOf(state).accept((await visitors.find(request))?.key ?? '', body);
+    await openDesk(state).accept((await visitors.find(request))?.key ?? '', body);
     return null;
   });
 

@@ -47,7 +47,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   const { config, state, codes, captchas, desk, sms } = services;
   const { mobile, type, captcha, visitor, address, requester, account } = request;
   requireValid(checkMobile(mobile));
-  const form = formOf(type);
+  const form = findForm(type);
   if (form) requireValid(checkCaptcha(captcha ?? ''));
   if (!sms) throw new Refusal(503, '短信服务暂未开通，请联系客户关怀中心');
   const kind = form ? 'captcha' : type === IDENTITY_CODE ? 'own' : 'open';
@@ -67,7 +67,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
 
   const place = { mobile, type, visitor, account };
   const code = await codes.issue(place);
-  const text = textOf(type, code, config.publicOrigin);
+  const text = formatText(type, code, config.publicOrigin);
   try {
     await sms.send({ mobile, type, code, text });
   } catch {
@@ -77,11 +77,11 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
 }
 
 /** The last line binds the code to this site, so that browsers offer or fill it in there only (Web OTP API). */
-function textOf(type: CodeType, code: string, origin: string): string {
+function formatText(type: CodeType, code: string, origin: string): string {
   const words = `【VITRINE】验证码 ${code}，用于${PURPOSES[type].words}，10 分钟内有效。请勿向任何人透露。`;
   return `${words}\n\n@${new URL(origin).hostname} #${code}`;
 }
 
-function formOf(type: CodeType): CaptchaForm | undefined {
+function findForm(type: CodeType): CaptchaForm | undefined {
   return CAPTCHA_FORMS.find(form => form === type);
 }

@@ -1,4 +1,4 @@
-import { networksOf } from '../../base/http/caller-address.ts';
+import { listNetworks } from '../../base/http/caller-address.ts';
 import type { State } from '../../base/state/state.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ export interface EventLimits {
  */
 export async function admitEvents(limits: EventLimits, address: string, volume: Volume): Promise<boolean> {
   const { rows } = volume;
-  for (const { address: network, factor } of networksOf(address)) {
+  for (const { address: network, factor } of listNetworks(address)) {
     const max = { rows: ADDRESS_LIMIT.rows * factor, bytes: ADDRESS_LIMIT.bytes * factor };
     if (await isWithin(limits, `address:${network}`, volume, max)) continue;
     trackingCounts.over_address_limit += rows;

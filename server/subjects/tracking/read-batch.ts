@@ -67,10 +67,10 @@ export function toRows(sent: Batch, now: Date, isTestUser: boolean): BatchRows {
     at: Math.abs(now.getTime() - (at ?? 0)) < MAX_CLOCK_SKEW ? new Date(at as number) : now,
     data: redact(fields),
   }));
-  return { batch, events, volume: { rows: events.length, bytes: sizeOf(batch, events) } };
+  return { batch, events, volume: { rows: events.length, bytes: estimateSize(batch, events) } };
 }
 
-function sizeOf(
+function estimateSize(
   { page_path, utm_source, utm_medium }: BatchRows['batch'],
   events: BatchRows['events'],
 ): number {

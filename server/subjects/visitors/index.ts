@@ -95,7 +95,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
 
   function readKey(request: FastifyRequest): string | null {
     const token = cookie.read(request);
-    return token && token.length <= 100 ? keyOf(token) : null;
+    return token && token.length <= 100 ? hashToken(token) : null;
   }
 
   async function read(request: FastifyRequest): Promise<Visitor | null> {
@@ -168,7 +168,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
       const known = await find(request);
       if (known) return known;
       const token = createToken();
-      const visitor: Visitor = { key: keyOf(token), customerId: null, guestMobile: null };
+      const visitor: Visitor = { key: hashToken(token), customerId: null, guestMobile: null };
       await insert(db, request, visitor);
       remember(request, reply, token, visitor);
       return visitor;
@@ -181,7 +181,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
     async login(request, reply, account) {
       const before = await find(request);
       const token = createToken();
-      const member: Member = { key: keyOf(token), customerId: account.id, guestMobile: null };
+      const member: Member = { key: hashToken(token), customerId: account.id, guestMobile: null };
       await inTransaction(db, async tx => {
         await requireAccess(tx, account);
         await insert(tx, request, member);
@@ -201,7 +201,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
     },
     async changeAccess(request, reply, member, work) {
       const token = createToken();
-      const renewed = { ...member, key: keyOf(token) };
+      const renewed = { ...member, key: hashToken(token) };
       const [result, account] = await inTransaction(db, async tx => {
         const done = await work(tx);
         const changed = await endAccess(tx, member.customerId, member.key);
@@ -216,7 +216,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
       const before = await find(request);
       const token = createToken();
       const guest: Visitor = {
-        key: keyOf(token),
+        key: hashToken(token),
         customerId: before?.customerId ?? null,
         guestMobile: mobile,
       };
@@ -237,6 +237,6 @@ function createToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-function keyOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -54,7 +54,7 @@ export async function wechatRoutes(
     if (outcome.kind === 'login') {
       await logIn({ shop, request, reply }, 'wechat', outcome.account);
     }
-    return { outcome, target: targetOf(outcome, ticket.returnUrl) };
+    return { outcome, target: chooseTarget(outcome, ticket.returnUrl) };
   }
 
   serveAttempt(app, calls.bind, shop, async ({ body, request, reply }, shop) => {
@@ -120,7 +120,7 @@ export async function wechatRoutes(
 const STATUS = { login: 'success', bound: 'success', unknown: 'bind', failed: 'failed' } as const;
 
 /** The page to which the visitor continues. */
-function targetOf({ kind }: Outcome, returnUrl: string): string {
+function chooseTarget({ kind }: Outcome, returnUrl: string): string {
   if (kind === 'failed') return FAILED_PAGE;
   return kind === 'unknown' ? `${BIND_PAGE}&referer=${encodeURIComponent(returnUrl)}` : returnUrl;
 }

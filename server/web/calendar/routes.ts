@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentEvent, PlannedBlock, Registry } from '#engine';
-import { pathOf } from '../../subjects/content/page-addresses.ts';
+import { buildPagePath } from '../../subjects/content/page-addresses.ts';
 import { siteAddress } from '../page-head/site-address.ts';
 import type { PageServices } from '../pages/page-query.ts';
 import { readPublishedBlocks } from './published-blocks.ts';
@@ -23,7 +23,9 @@ export async function calendarRoutes(app: FastifyInstance, services: PageService
       const blocks = label === undefined ? null : await readBlocks(page, now);
       const [id] = [request.query.block].flat();
       const event = blocks && findEvent(entry.registry, blocks, label as string, id);
-      const text = event ? writeIfDated(() => entry.writeEvent(event, now, absolute(pathOf(page)))) : null;
+      const text = event
+        ? writeIfDated(() => entry.writeEvent(event, now, absolute(buildPagePath(page))))
+        : null;
       if (text === null) return reply.callNotFound();
       return reply
         .header('cache-control', 'no-cache')

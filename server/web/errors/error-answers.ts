@@ -50,7 +50,7 @@ export function createErrorAnswers(services: PageServices, addresses: KnownAddre
     // Set here too: requests with a malformed address run no hooks.
     reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     if (isCall(request)) return reply.send({ status, message, data: null });
-    if (FILE.test(pathOf(request)) || status === 405) {
+    if (FILE.test(readPath(request)) || status === 405) {
       return reply.type('text/plain; charset=utf-8').send(`${STATUS_CODES[status] ?? status}\n`);
     }
     const page = await statusPage(status >= 500 ? 500 : 404, request.log, problem);
@@ -66,7 +66,7 @@ export function createErrorAnswers(services: PageServices, addresses: KnownAddre
 
   async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { method, url } = request;
-    const path = pathOf(request);
+    const path = readPath(request);
     const allowed = addresses.methodsAt(path);
     if (allowed.length > 0 && !allowed.includes(method)) {
       reply.header('allow', allowed.join(', '));
@@ -84,7 +84,7 @@ export function createErrorAnswers(services: PageServices, addresses: KnownAddre
       if (error instanceof Refusal) return refuse(reply, error);
       // Before the database: its lost connections have the same code.
       if (isAborted(error, request)) return endAborted(request, reply);
-      const status = isUnavailable(error) ? 503 : statusOf(error);
+      const status = isUnavailable(error) ? 503 : readStatus(error);
       // A body that can't be read does not matter where nothing reads it.
       if (request.is404 && isOfBody(error)) return notFound(request, reply);
       if (status === 503) reply.header('retry-after', RETRY_AFTER);
@@ -117,7 +117,7 @@ function isAborted(error: unknown, { raw }: FastifyRequest): boolean {
   return error !== null && error === raw.errored;
 }
 
-function statusOf(error: unknown): number {
+function readStatus(error: unknown): number {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
@@ -125,7 +125,7 @@ function statusOf(error: unknown): number {
 const isOfBody = (error: unknown) =>
   /^FST_ERR_(?:CTP_|ROUTE_MISSING_CONTENT_TYPE)/.test((error as { code?: string } | null)?.code ?? '');
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] as string;
+const readPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] as string;
 
 function isCall(request: FastifyRequest): boolean {
   return /^\/rest[/_]/.test(request.url);

@@ -41,14 +41,14 @@ export async function healthRoutes(
       database: toStatus(parts.database),
       migrations: toStatus(parts.migrations),
       state: stateUp ? 'ok' : 'local',
-      ...contentOf(source, store),
-      ...blocksOf(failures),
+      ...describeContent(source, store),
+      ...describeBlocks(failures),
     };
   });
 }
 
 /** Details on content. They don't change the status: the last good pages are served, and other nodes share the content. */
-function contentOf(source: HealthOptions['source'], store: HealthOptions['store']) {
+function describeContent(source: HealthOptions['source'], store: HealthOptions['store']) {
   const { available, unreadable } = source.status();
   const stale = store.stale();
   return {
@@ -58,7 +58,7 @@ function contentOf(source: HealthOptions['source'], store: HealthOptions['store'
   };
 }
 
-function blocksOf(failures: HealthOptions['failures']) {
+function describeBlocks(failures: HealthOptions['failures']) {
   const setAsideBlocks = failures.setAside();
   return setAsideBlocks.length > 0 ? { setAsideBlocks } : {};
 }

@@ -11,12 +11,12 @@ import {
   readManifest,
   writeManifest,
 } from './manifest.ts';
-import { isFresh, stampOf } from './originals.ts';
+import { formatStamp, isFresh } from './originals.ts';
 import {
   PICTURE,
   parseVariant,
+  removeExtension,
   SETTINGS,
-  stemOf,
   variantFile,
   variantFiles,
   variantList,
@@ -69,7 +69,7 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   const existing = new Set(present);
   const stale: string[] = [];
   for (const name of names.filter(name => !twins.has(name))) {
-    const stamp = stampOf(await stat(join(source, name)));
+    const stamp = formatStamp(await stat(join(source, name)));
     const [baked, failed] = [previous.pictures[name], previous.broken[name]];
     const isCurrent =
       previous.version === MANIFEST_VERSION &&
@@ -94,7 +94,7 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
       if (!options.onError) throw error;
       options.onError(error);
       const original = await stat(join(source, name)).catch(() => null);
-      if (original) broken[name] = { stamp: stampOf(original), reason };
+      if (original) broken[name] = { stamp: formatStamp(original), reason };
     }
   });
   const removed = Object.keys(previous.pictures).filter(name => !names.includes(name)).length;
@@ -129,7 +129,7 @@ async function bakePicture({ source, out, signal }: BakeOptions, name: string, i
   const isAnimated = readPictureFile(join(source, name))?.structure?.isAnimated === true;
   const color = await groundColour(decoded);
   const picture: BakedPicture = { width, height, ...list, color, ...(isAnimated && { animated: true }) };
-  return { stamp: stampOf(original), picture };
+  return { stamp: formatStamp(original), picture };
 }
 
 /** All files in the folder of variants, hidden ones included, with forward slashes. */
@@ -145,8 +145,8 @@ function findTwins(names: readonly string[], onError: BakeOptions['onError']): S
   const twins = new Set<string>();
   const byStem = new Map<string, string>();
   for (const name of names) {
-    const twin = byStem.get(stemOf(name));
-    byStem.set(stemOf(name), name);
+    const twin = byStem.get(removeExtension(name));
+    byStem.set(removeExtension(name), name);
     if (!twin) continue;
     const error = new Error(`${twin} and ${name} would have the same variants. Rename one of them.`);
     if (!onError) throw error;

@@ -19,7 +19,7 @@ const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'gif'].flatMap(extension => [
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Spellings of a letter with a mark: composed, as most systems write it, and decomposed, as macOS does. */
-const spellingsOf = (name: string) => [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+const listSpellings = (name: string) => [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 
 /** Finds a file by its name in any spelling of letters with marks; undefined for a missing file. */
 export function findFile(folder: string, name: string): Original | undefined {
@@ -29,23 +29,23 @@ export function findFile(folder: string, name: string): Original | undefined {
   const parts = name.split('/');
   const last = parts.pop() as string;
   const parent = spellFolder(folder, parts);
-  return originalsOf(
+  return findOriginals(
     folder,
-    spellingsOf(last).map(spelling => parent + spelling),
+    listSpellings(last).map(spelling => parent + spelling),
   )[0];
 }
 
 /** Finds the picture that the variants of a stem are made from; null without one, or more than one. */
 export function findOriginal(mediaDir: string, stem: string): Original | null {
   const find = (name: string) =>
-    originalsOf(
+    findOriginals(
       mediaDir,
       EXTENSIONS.map(extension => `${name}.${extension}`),
     );
   let found = find(stem);
   if (found.length === 0 && !ASCII.test(stem)) {
     const parts = stem.split('/');
-    const spellings = spellingsOf(parts.pop() as string);
+    const spellings = listSpellings(parts.pop() as string);
     const parent = spellFolder(mediaDir, parts);
     found = spellings.map(spelling => find(parent + spelling)).find(({ length }) => length > 0) ?? [];
   }
@@ -53,7 +53,7 @@ export function findOriginal(mediaDir: string, stem: string): Original | null {
 }
 
 /** The files of a list that exist, each once: a file system may ignore case. */
-function originalsOf(folder: string, names: readonly string[]): Original[] {
+function findOriginals(folder: string, names: readonly string[]): Original[] {
   const found = new Map<string, Original>();
   for (const name of names) {
     const stat = statBelow(folder, name);
@@ -67,7 +67,7 @@ function originalsOf(folder: string, names: readonly string[]): Original[] {
 function spellFolder(root: string, parts: readonly string[]): string {
   let path = '';
   for (const part of parts) {
-    const spelling = spellingsOf(part).find(name => exists(join(root, path + name))) ?? part;
+    const spelling = listSpellings(part).find(name => exists(join(root, path + name))) ?? part;
     path += `${spelling}/`;
   }
   return path;
@@ -83,7 +83,7 @@ function exists(path: string): boolean {
 }
 
 /** Identifies a version of a file. In seconds: container images may truncate times. */
-export const stampOf = ({ size, mtimeMs }: Stats) => `${size}-${Math.floor(mtimeMs / 1000)}`;
+export const formatStamp = ({ size, mtimeMs }: Stats) => `${size}-${Math.floor(mtimeMs / 1000)}`;
 
 /**
  * Whether a variant was made from this version of its original. Variants have the modification time of their original,

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { statBelow } from '../../base/files/regular-files.ts';
 import type { PictureInfo } from '../renderer/page-renderer.ts';
 import { readManifest } from './manifest.ts';
-import { findFile, findOriginal, stampOf } from './originals.ts';
-import { PICTURE, parseVariant, stemOf, variantList } from './profiles.ts';
+import { findFile, findOriginal, formatStamp } from './originals.ts';
+import { PICTURE, parseVariant, removeExtension, variantList } from './profiles.ts';
 import { isEncodable, readPictureFile } from './read/picture-file.ts';
 
 const MISSING: PictureInfo = { width: 0, height: 0, widths: [], formats: [], missing: true };
@@ -40,31 +40,33 @@ export function createMediaLookup(options: LookupOptions): (url: string) => Pict
   const manifest = readManifest(builtMediaDir);
   // `max` would reserve the memory of all entries at once.
   const cache = new LRUCache<string, Cached>({ maxSize: MAX_PICTURES, sizeCalculation: () => 1 });
-  const bakedOf = (name: string) =>
+  const findBaked = (name: string) =>
     Object.hasOwn(manifest.pictures, name) ? manifest.pictures[name] : undefined;
 
   /** Information of a picture of this server; `stat` is null for a file that does not exist. */
   function read(name: string): Pick<Cached, 'stamp' | 'info'> {
     const file = findFile(mediaDir, name);
     if (!file) return { stamp: '', info: isVariant(name) ? undefined : MISSING };
-    const stamp = stampOf(file.stat);
+    const stamp = formatStamp(file.stat);
     const known = cache.get(name);
     if (known?.stamp === stamp) return known;
     if (!PICTURE.test(name)) return { stamp, info: undefined };
-    const baked = bakedOf(file.name);
+    const baked = findBaked(file.name);
     if (baked?.stamp === stamp) return { stamp, info: baked.picture };
-    return { stamp, info: infoOf(file.name, stamp) };
+    return { stamp, info: readInfo(file.name, stamp) };
   }
 
   /** Reads the information of a picture that is not baked; undefined if it is not a picture. */
-  function infoOf(name: string, stamp: string): PictureInfo | undefined {
+  function readInfo(name: string, stamp: string): PictureInfo | undefined {
     const picture = readPictureFile(join(mediaDir, name));
     if (!picture?.structure) return undefined;
     const { width, height, isAnimated } = picture.structure;
     const broken = Object.hasOwn(manifest.broken, name) ? manifest.broken[name] : undefined;
     // Two originals of one name would share their variants.
     const hasVariants =
-      isEncodable(picture) && broken?.stamp !== stamp && findOriginal(mediaDir, stemOf(name)) !== null;
+      isEncodable(picture) &&
+      broken?.stamp !== stamp &&
+      findOriginal(mediaDir, removeExtension(name)) !== null;
     const variants = hasVariants ? variantList(name, width, height) : { widths: [], formats: [] };
     return { width, height, ...variants, ...(isAnimated && { animated: true }) };
   }
@@ -81,7 +83,7 @@ export function createMediaLookup(options: LookupOptions): (url: string) => Pict
     if (!path.startsWith('/media/')) return undefined;
     const name = decodePath(path.slice('/media/'.length));
     // The other host may have the baked variants only.
-    if (mediaHost) return bakedOf(name)?.picture;
+    if (mediaHost) return findBaked(name)?.picture;
     const now = heldFor > 0 ? performance.now() : 0;
     const held = cache.get(name);
     if (held && now < held.until) return held.info;

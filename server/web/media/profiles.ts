@@ -59,11 +59,11 @@ export function variantList(
 }
 
 /** A picture's name without its extension. */
-export const stemOf = (name: string) => name.replace(PICTURE, '');
+export const removeExtension = (name: string) => name.replace(PICTURE, '');
 
 /** Returns the file of a variant: `heroes/a.webp` at 828 in AVIF is `heroes/a.828.avif`. */
 export const variantFile = (name: string, width: number, format: VariantFormat) =>
-  `${stemOf(name)}.${width}.${format}`;
+  `${removeExtension(name)}.${width}.${format}`;
 
 /** Returns the files of all variants of a picture. */
 export const variantFiles = (

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { decodePicture, resizer, writeVariant } from './encode.ts';
-import { type Original, stampOf } from './originals.ts';
+import { formatStamp, type Original } from './originals.ts';
 import { type VariantFormat, variantFile } from './profiles.ts';
 
 /** A variant to make. */
@@ -52,7 +52,7 @@ export function createVariantMaker({ mediaDir, builtMediaDir, onError }: MakerOp
       const resize = await resizer(decoded);
       await writeVariant(resize(width), format, join(builtMediaDir, file), original.stat.mtime);
     } catch (error) {
-      failed.set(file, stampOf(original.stat));
+      failed.set(file, formatStamp(original.stat));
       onError(error, file);
     }
   }
@@ -77,7 +77,7 @@ export function createVariantMaker({ mediaDir, builtMediaDir, onError }: MakerOp
     request(variant) {
       const { original, width, format } = variant;
       const file = variantFile(original.name, width, format);
-      if (failed.get(file) === stampOf(original.stat)) return false;
+      if (failed.get(file) === formatStamp(original.stat)) return false;
       if (queued.has(file) || running.has(file) || queued.size >= MAX_QUEUED) return true;
       queued.set(file, variant);
       startNext();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '../../base/http/local-request.ts';
+import { readCaller } from '../../base/http/local-request.ts';
 import type { Metrics } from './create-metrics.ts';
 import { type MetricsAccess, mayReadMetrics } from './may-read.ts';
 
@@ -26,7 +26,7 @@ export async function metricsRoutes(
   { metrics, ...access }: MetricsOptions,
 ): Promise<void> {
   app.get('/metrics', async (request, reply) => {
-    const reader = { authorization: request.headers.authorization, ...callerOf(request) };
+    const reader = { authorization: request.headers.authorization, ...readCaller(request) };
     if (!mayReadMetrics(access, reader)) return reply.callNotFound();
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.write();

@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config/config.ts';
-import { isHidden, pathOf } from '../../subjects/content/page-addresses.ts';
+import { buildPagePath, isHidden } from '../../subjects/content/page-addresses.ts';
 import type { PageHead } from './page-head.ts';
 import { siteAddress } from './site-address.ts';
 import { organizationLd, websiteLd } from './structured-data.ts';
@@ -33,11 +33,11 @@ export function absoluteHead(
   if (head.hidden || isHidden(key)) return { hidden: true };
   const absolute = siteAddress(config);
   const query = head.canonicalQuery ? `?${new URLSearchParams(head.canonicalQuery)}` : '';
-  const canonical = absolute((head.canonical ?? pathOf(key)) + query);
+  const canonical = absolute((head.canonical ?? buildPagePath(key)) + query);
   if (key !== 'home') return { canonical, jsonLd: head.jsonLd, hidden: false };
   return {
     canonical,
-    alternates: alternatesOf(footer, absolute),
+    alternates: listAlternates(footer, absolute),
     jsonLd: [organizationLd(absolute), websiteLd(absolute), ...(head.jsonLd ?? [])],
     hidden: false,
   };
@@ -46,7 +46,7 @@ export function absoluteHead(
 const LANGUAGE = /^(x-default|[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?)$/;
 
 /** Returns the shops of the footer's country list that have an `hreflang`; none if there is only one. */
-export function alternatesOf(footer: unknown, absolute: (path: string) => string): Alternate[] {
+export function listAlternates(footer: unknown, absolute: (path: string) => string): Alternate[] {
   const found = new Map<string, string>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -70,15 +70,15 @@ export function readAssets(clientDir: string): PageAssets {
   const always = collect(manifest, entry, chunk => chunk.css ?? []);
   const loaded = new Set([entry.file, ...preloads, ...always]);
   const filesBySource = new Map<string, string[]>();
-  function chunkOf(source: string): ManifestChunk {
+  function findChunk(source: string): ManifestChunk {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`The browser build in ${clientDir} lacks ${source}. Run: npm run build`);
     return chunk;
   }
-  function filesOf(source: string): string[] {
+  function listFiles(source: string): string[] {
     let files = filesBySource.get(source);
     if (!files) {
-      const chunk = chunkOf(source);
+      const chunk = findChunk(source);
       const scripts = collect(manifest, chunk, ({ file }) => [file]).reverse();
       const styles = collect(manifest, chunk, ({ css = [] }) => css);
       files = [...scripts, ...styles].filter(file => !loaded.has(file));
@@ -116,11 +116,11 @@ export function readAssets(clientDir: string): PageAssets {
       const isPart = (source: string) =>
         manifest[source]?.css?.some(file => stylesheets.includes(`/${file}`)) ?? false;
       const files = new Map<string, number>();
-      const indexOf = (file: string) => files.get(file) ?? files.set(file, files.size).size - 1;
+      const numberFile = (file: string) => files.get(file) ?? files.set(file, files.size).size - 1;
       const types: Record<string, number[]> = {};
       for (const [type, source] of Object.entries(sources)) {
-        const parts = (chunkOf(source).dynamicImports ?? []).filter(isPart);
-        types[type] = [...new Set([source, ...parts].flatMap(filesOf))].map(indexOf);
+        const parts = (findChunk(source).dynamicImports ?? []).filter(isPart);
+        types[type] = [...new Set([source, ...parts].flatMap(listFiles))].map(numberFile);
       }
       return { files: [...files.keys()].map(file => `/${file}`), types };
     },

@@ -20,10 +20,12 @@ it('loads the entry by the inline script, if there is one', () => {
   expect(writeDocument(parts)).toContain(
     '<script type="module" fetchpriority="low" src="/assets/client.js">',
   );
-  const scriptOf = (afterPictures: boolean) =>
+  const writeScript = (afterPictures: boolean) =>
     /<script.*<\/script>/.exec(writeDocument({ ...parts, boot: 'start()', afterPictures }))?.[0];
-  expect(scriptOf(false)).toBe('<script type="module" async data-entry="/assets/client.js">start()</script>');
-  expect(scriptOf(true)).toContain('data-entry="/assets/client.js" data-after-pictures>');
+  expect(writeScript(false)).toBe(
+    '<script type="module" async data-entry="/assets/client.js">start()</script>',
+  );
+  expect(writeScript(true)).toContain('data-entry="/assets/client.js" data-after-pictures>');
 });
 
 it('escapes structured data and addresses', () => {

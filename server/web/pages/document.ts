@@ -126,8 +126,8 @@ export function contentSecurityPolicy(
   const media = listed([...(mediaHost ? [mediaHost] : []), ...connectHosts]);
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': `'self'${hashOf(inline.script)}${tool}`,
-    'style-src': `'self'${hashOf(inline.css)}`,
+    'script-src': `'self'${toHashSource(inline.script)}${tool}`,
+    'style-src': `'self'${toHashSource(inline.css)}`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data:${media}${tool}`,
     'media-src': `'self' blob:${media}`,
@@ -150,7 +150,7 @@ export function contentSecurityPolicy(
 }
 
 /** Returns the source that allows an inline element, with a space before it. */
-const hashOf = (text: string | undefined): string =>
+const toHashSource = (text: string | undefined): string =>
   text ? ` 'sha256-${createHash('sha256').update(text).digest('base64')}'` : '';
 
 /**

@@ -81,7 +81,7 @@ export async function readFrame({ source, catalogue }: FrameSources, at?: number
   for (const key of FRAME_BLOCKS) {
     try {
       const shown = await readShownDocument(source, 'blocks', key, now);
-      const read = { content: contentOf(shown.document), nextChange: shown.nextChange };
+      const read = { content: readContent(shown.document), nextChange: shown.nextChange };
       if (at === undefined) lastContent.set(key, read);
       add(key, read);
     } catch (error) {
@@ -95,20 +95,20 @@ export async function readFrame({ source, catalogue }: FrameSources, at?: number
   if (Array.isArray(header.menuData)) return { content, findings, nextChange, problem: null };
   try {
     const { menuStart, menuEnd, ...others } = header;
-    content.header = { ...others, ...menuOf(await catalogue.categories(), menuStart, menuEnd) };
+    content.header = { ...others, ...trimMenu(await catalogue.categories(), menuStart, menuEnd) };
     return { content, findings, nextChange, problem: null };
   } catch (error) {
     return { content, findings, nextChange, problem: error as Error };
   }
 }
 
-const contentOf = (document: unknown) => (document as { content?: unknown } | null)?.content;
+const readContent = (document: unknown) => (document as { content?: unknown } | null)?.content;
 
 /** The trees as JSON; the catalogue returns the same tree until it changes. */
 const texts = new WeakMap<Category[], string>();
 
 /** Removes the deeper levels, which the browser requests when the menu opens, and stores. */
-function menuOf(categories: Category[], start: unknown, end: unknown): PageMenu {
+function trimMenu(categories: Category[], start: unknown, end: unknown): PageMenu {
   const text = texts.get(categories) ?? JSON.stringify(categories);
   texts.set(categories, text);
   const digest = createHash('sha256')
@@ -116,12 +116,15 @@ function menuOf(categories: Category[], start: unknown, end: unknown): PageMenu 
     .update(JSON.stringify([start, end]))
     .digest('base64url');
   return {
-    menuData: [...entriesOf(start), ...categories, ...entriesOf(end)].map(entry => ({ ...entry, items: [] })),
+    menuData: [...listEntries(start), ...categories, ...listEntries(end)].map(entry => ({
+      ...entry,
+      items: [],
+    })),
     menuVersion: digest.slice(0, 12),
   };
 }
 
-const entriesOf = (entries: unknown): object[] =>
+const listEntries = (entries: unknown): object[] =>
   Array.isArray(entries) ? entries.filter(entry => typeof entry === 'object' && entry !== null) : [];
 
 function frameFinding(key: string, error: unknown, isKept: boolean): Finding {

@@ -75,7 +75,7 @@ describe('PageCache', () => {
 
 describe('a rendering that fails after an earlier one', () => {
   const fail = () => Promise.reject(new Error('no'));
-  const textOf = async (made: Promise<CachedPage | null>) => (await made)?.body('identity').toString();
+  const readText = async (made: Promise<CachedPage | null>) => (await made)?.body('identity').toString();
 
   it('is answered with the last good page, reported once per version, and tried again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -83,12 +83,12 @@ describe('a rendering that fails after an earlier one', () => {
     const cache = new PageCache(9, { onStale });
     await cache.get('home', 'v1', maker('a'));
     for (const version of ['v2', 'v2', 'v3'])
-      expect(await textOf(cache.get('home', version, fail))).toBe('a');
+      expect(await readText(cache.get('home', version, fail))).toBe('a');
     expect(onStale).toHaveBeenCalledTimes(2);
     expect(cache.stale()).toEqual(['home']);
     vi.advanceTimersByTime(RETRY_AFTER);
-    expect(await textOf(cache.get('home', 'v3', maker('b')))).toBe('a');
-    expect(await textOf(cache.get('home', 'v3', fail))).toBe('b');
+    expect(await readText(cache.get('home', 'v3', maker('b')))).toBe('a');
+    expect(await readText(cache.get('home', 'v3', fail))).toBe('b');
     expect(cache.stale()).toEqual([]);
     vi.useRealTimers();
   });
@@ -96,9 +96,9 @@ describe('a rendering that fails after an earlier one', () => {
   it('is served where it is incomplete, unless an earlier one was complete', async () => {
     const incomplete = async () => new CachedPage('part', 'csp', () => true, new Error('no products'));
     const cache = new PageCache();
-    expect(await textOf(cache.get('home', 'v1', incomplete))).toBe('part');
+    expect(await readText(cache.get('home', 'v1', incomplete))).toBe('part');
     await cache.get('home', 'v2', maker('a'));
-    expect(await textOf(cache.get('home', 'v3', incomplete))).toBe('a');
+    expect(await readText(cache.get('home', 'v3', incomplete))).toBe('a');
   });
 });
 

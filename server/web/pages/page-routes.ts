@@ -4,7 +4,7 @@ import { cutText } from '#schemas';
 import { editorLanguage } from '../../base/http/editor-language.ts';
 import { isEditor } from '../../base/http/local-request.ts';
 import type { Load } from '../../base/overload/load.ts';
-import { ownPathOf, PAGE_ROUTES, pathOf } from '../../subjects/content/page-addresses.ts';
+import { buildPagePath, findOwnPath, PAGE_ROUTES } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
 import { FACETS } from '../../subjects/facets/facets.ts';
 import { STOCK_AGE } from '../../subjects/products/stock-age.ts';
@@ -12,7 +12,7 @@ import { CachedPage } from './cached-page.ts';
 import { frameVersion } from './frame.ts';
 import { pageCounts } from './page-counts.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
-import { addressOf, type PageStore } from './page-store.ts';
+import { buildAddress, type PageStore } from './page-store.ts';
 import { readPreviewTime } from './preview-time.ts';
 import { createRenderGates } from './render-gates.ts';
 import { renderPage } from './render-page.ts';
@@ -49,7 +49,7 @@ export async function pageRoutes(
   app.get<{ Params: { file: string } }>('/cms/:file', options, (request, reply) => {
     const key = /^(.+)\.html$/.exec(request.params.file)?.[1];
     if (!key) return reply.callNotFound();
-    const path = ownPathOf(key);
+    const path = findOwnPath(key);
     if (path) return redirect(request, reply, path);
     if (source.version('pages', key) === null) return redirectToSmall(request, reply, key);
     return sendPage(request, reply, key);
@@ -59,11 +59,11 @@ export async function pageRoutes(
     const query = hasList ? [...own, ...LIST_QUERY] : own;
     const hasParameters = query.length > 0 || path.includes(':');
     app.get(path, options, (request, reply) => {
-      if (path.includes(':')) return sendQueryPage(request, reply, key, routeOf(request, query));
+      if (path.includes(':')) return sendQueryPage(request, reply, key, readRoute(request, query));
       // The router also accepts letters as escapes.
       if (!request.url.startsWith(path)) return redirect(request, reply, path);
       return hasParameters
-        ? sendQueryPage(request, reply, key, routeOf(request, query))
+        ? sendQueryPage(request, reply, key, readRoute(request, query))
         : sendPage(request, reply, key);
     });
   }
@@ -72,26 +72,26 @@ export async function pageRoutes(
   async function redirectToSmall(request: FastifyRequest, reply: FastifyReply, key: string) {
     const small = key.toLowerCase();
     const { text } = small === key ? { text: null } : await readShown(source, 'pages', small);
-    return text === null ? reply.callNotFound() : redirect(request, reply, pathOf(small));
+    return text === null ? reply.callNotFound() : redirect(request, reply, buildPagePath(small));
   }
 
   /** Sends a page that depends on parameters of its address. */
   async function sendQueryPage(request: FastifyRequest, reply: FastifyReply, key: string, route: Route) {
-    const version = versionOf(key);
+    const version = computeVersion(key);
     if (version === null) return reply.callNotFound();
-    const query = { ...queryOf(request, key), route };
+    const query = { ...readQuery(request, key), route };
     const render = () => makePage(request.log, query, version, STOCK_AGE);
-    const page = await (query.preview ? render() : store.queries.get(addressOf(query), version, render));
+    const page = await (query.preview ? render() : store.queries.get(buildAddress(query), version, render));
     if (!page) return reply.callNotFound();
     return send(request, reply, page, query);
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, key: string) {
-    const version = versionOf(key);
+    const version = computeVersion(key);
     if (version === null) return reply.callNotFound();
-    const query = queryOf(request, key);
+    const query = readQuery(request, key);
     const isPlain = !query.preview && query.lookId === null;
-    const cached = isPlain ? store.plain.peek(addressOf(query), version) : undefined;
+    const cached = isPlain ? store.plain.peek(buildAddress(query), version) : undefined;
     if (cached) {
       pageCounts.hit++;
       return send(request, reply, cached, query);
@@ -121,12 +121,12 @@ export async function pageRoutes(
         ? ''
         : lookId;
     return lookId === null
-      ? store.plain.get(addressOf(query), version, render)
-      : store.looks.get(addressOf({ ...query, lookId: look }), version, render);
+      ? store.plain.get(buildAddress(query), version, render)
+      : store.looks.get(buildAddress({ ...query, lookId: look }), version, render);
   }
 
   /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
-  function versionOf(key: string): string | null {
+  function computeVersion(key: string): string | null {
     const page = source.version('pages', key);
     if (page === null) return null;
     const frame = frameVersion(source);
@@ -140,7 +140,7 @@ export async function pageRoutes(
     return joined;
   }
 
-  function queryOf(request: FastifyRequest, key: string): PageQuery {
+  function readQuery(request: FastifyRequest, key: string): PageQuery {
     const isInPlace = request.headers.accept === IN_PLACE_TYPE;
     if (!request.url.includes('?')) return { key, lookId: null, preview: false, isInPlace };
     const query = request.query as Record<string, string | string[] | undefined>;
@@ -191,7 +191,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, qu
 }
 
 /** Returns the parameters that a page may depend on, in a fixed order. */
-function routeOf(request: FastifyRequest, names: readonly string[]): Route {
+function readRoute(request: FastifyRequest, names: readonly string[]): Route {
   const given = request.query as Record<string, string | string[] | undefined>;
   const query: Record<string, string> = {};
   for (const name of names) {

@@ -20,13 +20,13 @@ export interface CachedAddress {
 }
 
 /** Returns the address of a cached page. A list of JSON: whatever a shopper writes, two pages never share an address. */
-export const addressOf = ({ key, isInPlace = false, lookId = null, route }: CachedAddress): string =>
+export const buildAddress = ({ key, isInPlace = false, lookId = null, route }: CachedAddress): string =>
   JSON.stringify([key, isInPlace ? 'json' : 'html', lookId, route ?? null]);
 
 /** Returns the page's key of an address; the rest may hold a shopper's words. */
-const keyOf = (address: string): string => (JSON.parse(address) as [string])[0];
+const readKey = (address: string): string => (JSON.parse(address) as [string])[0];
 
-/** The rendered pages, by `addressOf`. */
+/** The rendered pages, by `buildAddress`. */
 export interface PageStore {
   /** Pages without parameters. */
   plain: PageCache;
@@ -46,7 +46,7 @@ export function createPageStore(production: boolean, log: FastifyBaseLogger): Pa
   const options = {
     onStale: (address: string, error: unknown) =>
       log[error instanceof Unavailable ? 'warn' : 'error'](
-        { page: keyOf(address), err: error },
+        { page: readKey(address), err: error },
         'a page can’t be made; its last good rendering is served',
       ),
     mayServeStale: (error: unknown) => production || !(error instanceof DocumentError),
@@ -58,6 +58,6 @@ export function createPageStore(production: boolean, log: FastifyBaseLogger): Pa
     plain,
     looks,
     queries,
-    stale: () => [...new Set([plain, looks, queries].flatMap(cache => cache.stale().map(keyOf)))],
+    stale: () => [...new Set([plain, looks, queries].flatMap(cache => cache.stale().map(readKey)))],
   };
 }

@@ -29,13 +29,13 @@ export function sendDocument(
   const etag = page.etagOf(encoding);
   if (caching !== 'never' && includesTag(request.headers['if-none-match'], etag)) {
     return reply
-      .headers(headersOf(page, caching, etag, type))
+      .headers(buildHeaders(page, caching, etag, type))
       .code(304)
       .send();
   }
   // Headers are set after the body is ready, so that the response to an error has none of them.
   const send = (body: Buffer) => {
-    reply.headers(headersOf(page, caching, etag, type)).header('content-type', type);
+    reply.headers(buildHeaders(page, caching, etag, type)).header('content-type', type);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(body);
   };
@@ -59,7 +59,12 @@ const secondsUntil = (time: number) => Math.max(0, Math.floor((time - Date.now()
 
 const UNSCHEDULED = sharedCaching(Number.POSITIVE_INFINITY);
 
-function headersOf(page: CachedPage, caching: Caching, etag: string, type: string): Record<string, string> {
+function buildHeaders(
+  page: CachedPage,
+  caching: Caching,
+  etag: string,
+  type: string,
+): Record<string, string> {
   const { csp, nextChange } = page;
   if (caching === 'never') {
     return { 'content-security-policy': csp, vary: VARY, 'cache-control': 'no-store' };

@@ -29,7 +29,7 @@ export function createStatusPages(services: PageServices): StatusPages {
     };
     try {
       return problem === undefined
-        ? await cache.get(String(status), versionOf(services), render)
+        ? await cache.get(String(status), computeVersion(services), render)
         : await render();
     } catch (error) {
       log.error({ err: error }, 'the status page failed');
@@ -38,7 +38,7 @@ export function createStatusPages(services: PageServices): StatusPages {
   };
 }
 
-function versionOf({ source, catalogue }: PageServices): string {
+function computeVersion({ source, catalogue }: PageServices): string {
   return `${catalogue.version}|${frameVersion(source)}`;
 }
 

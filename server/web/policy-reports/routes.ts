@@ -50,13 +50,13 @@ function directivesIn(body: unknown): string[] {
     .flat()
     .slice(0, MAX_REPORTS)
     .flatMap(entry => {
-      const report = fieldOf(entry, 'body') ?? fieldOf(entry, 'csp-report');
-      const directive = fieldOf(report, 'effectiveDirective') ?? fieldOf(report, 'effective-directive');
+      const report = readField(entry, 'body') ?? readField(entry, 'csp-report');
+      const directive = readField(report, 'effectiveDirective') ?? readField(report, 'effective-directive');
       return typeof directive === 'string' ? [directive] : [];
     });
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value).find(([key]) => key === name)?.[1];
 }

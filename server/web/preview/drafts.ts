@@ -28,8 +28,8 @@ const LIMIT = { max: 500, window: HOUR };
 
 /** Creates the store of drafts, which all processes of the shop share. */
 export function createDrafts(state: State): Drafts {
-  const keyOf = (id: string) => `preview:${id}`;
-  const replace = (id: string, draft: Draft) => state.set(keyOf(id), JSON.stringify(draft), LIFETIME);
+  const buildKey = (id: string) => `preview:${id}`;
+  const replace = (id: string, draft: Draft) => state.set(buildKey(id), JSON.stringify(draft), LIFETIME);
   return {
     async create(draft) {
       await enforceLimit(state, 'previews', LIMIT);
@@ -39,7 +39,7 @@ export function createDrafts(state: State): Drafts {
     },
     replace,
     async find(id) {
-      const stored = await state.get(keyOf(id));
+      const stored = await state.get(buildKey(id));
       return stored === null ? null : (JSON.parse(stored) as Draft);
     },
   };

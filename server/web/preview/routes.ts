@@ -39,7 +39,7 @@ const NO_EDITOR =
 
 const page = { anyOf: [{ type: 'object' }, { type: 'string' }] };
 const key = { type: 'string', pattern: '^[\\w-]{1,100}$' };
-const bodyOf = (properties: object) => ({
+const buildBodySchema = (properties: object) => ({
   type: 'object',
   properties,
   required: ['page'],
@@ -106,9 +106,9 @@ export async function previewRoutes(
     PREVIEW,
     {
       config: { cost: 'costly' },
-      schema: { body: bodyOf({ page, key }), hide: true },
+      schema: { body: buildBodySchema({ page, key }), hide: true },
       onRequest: async (request, reply) => {
-        const token = bearerOf(request);
+        const token = readBearer(request);
         if (token === undefined) return reply.callNotFound();
         shareWithOrigin(request, reply);
         readToken(secret, CREATE, token);
@@ -116,8 +116,8 @@ export async function previewRoutes(
     },
     async (request, reply) => {
       const { page, key = DEFAULT_KEY } = request.body;
-      const id = await drafts.create({ key, text: textOf(page) });
-      const expires = readToken(secret, CREATE, bearerOf(request) ?? '');
+      const id = await drafts.create({ key, text: toText(page) });
+      const expires = readToken(secret, CREATE, readBearer(request) ?? '');
       const origin = config.production ? config.publicOrigin : `${request.protocol}://${request.host}`;
       const link = `${origin}${PREVIEW}/${id}?token=${signToken(secret, id, expires)}`;
       reply.header('cache-control', 'no-store');
@@ -135,7 +135,7 @@ export async function previewRoutes(
 
   /** Checks the token of an editor, which changes need: the link is passed on to people who only read. */
   const checkEditor = async (request: FastifyRequest) => {
-    const token = bearerOf(request);
+    const token = readBearer(request);
     if (token === undefined) throw new TokenError(NO_EDITOR);
     readToken(secret, CREATE, token);
   };
@@ -158,7 +158,7 @@ export async function previewRoutes(
     `${PREVIEW}/:id`,
     {
       config: { cost: 'read' },
-      schema: { body: bodyOf({ page }), hide: true },
+      schema: { body: buildBodySchema({ page }), hide: true },
       onRequest: [checkLink, checkEditor],
     },
     async (request, reply) => {
@@ -167,7 +167,7 @@ export async function previewRoutes(
       await enforceLimit(state, `preview:${id}`, EDITS);
       const stored = await drafts.find(id);
       if (!stored) throw Object.assign(new Error(NO_DRAFT), { statusCode: 404 });
-      const draft = { ...stored, text: textOf(request.body.page) };
+      const draft = { ...stored, text: toText(request.body.page) };
       const [{ body }] = await Promise.all([render(request, draft, true), drafts.replace(id, draft)]);
       return reply.header('cache-control', 'no-store').type(`${IN_PLACE_TYPE}; charset=utf-8`).send(body);
     },
@@ -192,9 +192,9 @@ export async function previewRoutes(
   }
 }
 
-const textOf = (page: GivenPage) => (typeof page === 'string' ? page : JSON.stringify(page));
+const toText = (page: GivenPage) => (typeof page === 'string' ? page : JSON.stringify(page));
 
-function bearerOf({ headers }: FastifyRequest): string | undefined {
+function readBearer({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 }
 

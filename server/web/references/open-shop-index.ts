@@ -21,11 +21,11 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
   const contentDir = resolve(root, env.CONTENT_DIR || 'fixtures/content');
   const pagesDir = join(contentDir, 'pages');
   const catalogue = once(() => readCatalogueParts(catalogueFile));
-  const routes = PAGE_ROUTES.map(({ path, key }) => ({ key, pattern: patternOf(path) }));
+  const routes = PAGE_ROUTES.map(({ path, key }) => ({ key, pattern: buildPattern(path) }));
 
   const products = once(() => {
-    const namesOf = categoryNames(catalogue().categories ?? []);
-    return catalogue().products?.map(product => productOf(product, namesOf(product))) ?? null;
+    const listNames = categoryNames(catalogue().categories ?? []);
+    return catalogue().products?.map(product => toProduct(product, listNames(product))) ?? null;
   });
   const looks = once(() => catalogue().looks?.map(({ lookId }) => String(lookId)) ?? null);
   const categories = once(() => catalogue().categories?.flatMap(idsIn) ?? null);
@@ -76,7 +76,7 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
   };
 }
 
-function productOf(
+function toProduct(
   { sku, name, color, shortDesc, comb_price, status, defaultImage }: Entry,
   categories: string[],
 ) {
@@ -100,7 +100,7 @@ function categoryNames(categories: readonly Entry[]): (product: Entry) => string
     for (const spu of Array.isArray(products) ? products : []) {
       names.set(String(spu), [...(names.get(String(spu)) ?? []), String(name)]);
     }
-    entriesOf(items)?.forEach(read);
+    toEntries(items)?.forEach(read);
   };
   categories.forEach(read);
   return ({ spu }) => names.get(String(spu)) ?? [];
@@ -113,17 +113,17 @@ function idsIn({ id, items }: Entry): string[] {
 
 function readCatalogueParts(file: string) {
   const content = readJson(file);
-  const beside = (name: string) => entriesOf(readJson(join(dirname(file), `${name}.json`)));
+  const beside = (name: string) => toEntries(readJson(join(dirname(file), `${name}.json`)));
   if (Array.isArray(content)) {
     return { products: content as Entry[], looks: beside('looks'), categories: beside('categories') };
   }
   const { products, looks, categories } = (content ?? {}) as Entry;
-  return { products: entriesOf(products), looks: entriesOf(looks), categories: entriesOf(categories) };
+  return { products: toEntries(products), looks: toEntries(looks), categories: toEntries(categories) };
 }
 
-const entriesOf = (value: unknown): Entry[] | null => (Array.isArray(value) ? value : null);
+const toEntries = (value: unknown): Entry[] | null => (Array.isArray(value) ? value : null);
 
 /** Matches the paths of a route pattern such as `/category/:category.html`. */
-function patternOf(path: string): RegExp {
+function buildPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
 import { readManifest } from '../media/manifest.ts';
-import { findFile, stampOf } from '../media/originals.ts';
+import { findFile, formatStamp } from '../media/originals.ts';
 import { PICTURE, variantFile, variantList } from '../media/profiles.ts';
 import { MAX_PICTURE_BYTES, MAX_PIXELS, readPictureFile } from '../media/read/picture-file.ts';
 import { cached, decoded, once, readJson } from './read-once.ts';
@@ -46,7 +46,7 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
     },
     mediaNamed(text: string): string | null {
       const file = text.startsWith(MEDIA) ? findFile(mediaDir, text.slice(MEDIA.length)) : undefined;
-      return file ? addressOf(file.name) : null;
+      return file ? toAddress(file.name) : null;
     },
     mediaFault: cached((path: string) => {
       const file = fileAt(path);
@@ -62,7 +62,7 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
       if (fault === 'foreign' || fault === 'truncated') return { kind: fault };
       const { broken } = manifest();
       const failed = Object.hasOwn(broken, file.name) ? broken[file.name] : undefined;
-      if (failed?.stamp === stampOf(file.stat)) return { kind: 'broken' as const, reason: failed.reason };
+      if (failed?.stamp === formatStamp(file.stat)) return { kind: 'broken' as const, reason: failed.reason };
       return structure?.isAnimated ? { kind: 'animated' as const } : null;
     }),
     pictureSize: sizeAt,
@@ -72,14 +72,14 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
       if (name === null || !PICTURE.test(name)) return path;
       const { widths, formats } = variantList(name, sizeAt(path)?.width ?? 0, sizeAt(path)?.height ?? 0);
       const [format] = formats.slice(-1);
-      return format && widths[0] ? addressOf(variantFile(name, widths[0], format)) : path;
+      return format && widths[0] ? toAddress(variantFile(name, widths[0], format)) : path;
     },
     servedBytes: (path: string, width: number): number => bytesAt(width)(path),
     listMedia() {
       const alts = readJson(join(mediaDir, 'alt.json')) as Record<string, string> | undefined;
       return filesBelow(mediaDir)
         .filter(({ name }) => SHOWN.test(name))
-        .map(({ name, bytes }) => ({ path: addressOf(name), alt: alts?.[MEDIA + name] ?? '', bytes }));
+        .map(({ name, bytes }) => ({ path: toAddress(name), alt: alts?.[MEDIA + name] ?? '', bytes }));
     },
   };
 }
@@ -90,7 +90,7 @@ function mediaName(path: string): string | null {
 }
 
 /** Returns the address of a file, with the characters encoded that would end or change it. */
-function addressOf(name: string): string {
+function toAddress(name: string): string {
   return MEDIA + name.replace(/[\s%#?"<>\\^`{|}]/g, encodeURIComponent);
 }
 

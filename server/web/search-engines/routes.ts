@@ -56,7 +56,7 @@ export async function searchEngineRoutes(
       const made = makeSitemap({ config, source, db }, maxAddresses);
       const files = made.then(({ main, parts, nextChange }) => {
         building.nextChange = nextChange;
-        return { main: fileOf(main), parts: parts.map(fileOf) };
+        return { main: toXmlPage(main), parts: parts.map(toXmlPage) };
       });
       const building: CachedSitemap = { version, files, nextChange: Number.POSITIVE_INFINITY };
       files.catch(() => {
@@ -90,4 +90,4 @@ export async function searchEngineRoutes(
   });
 }
 
-const fileOf = (xml: string) => new CachedPage(xml, "default-src 'none'; frame-ancestors 'self'");
+const toXmlPage = (xml: string) => new CachedPage(xml, "default-src 'none'; frame-ancestors 'self'");

@@ -2,7 +2,7 @@ import { readPage } from '#engine';
 import type { Config } from '../../base/config/config.ts';
 import type { Db } from '../../base/database/index.ts';
 import type { ContentSource } from '../../subjects/content/folder-source.ts';
-import { isContentPage, isHidden, pathOf } from '../../subjects/content/page-addresses.ts';
+import { buildPagePath, isContentPage, isHidden } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
 import {
   type DatedAddress,
@@ -59,7 +59,7 @@ export async function makeSitemap(
   }
   if (files.length === 0) return { main: urlSet(entries), parts: [], nextChange };
   const parts = [...files, urlSet(entries)];
-  return { main: indexOf(parts.length, absolute), parts, nextChange };
+  return { main: buildIndex(parts.length, absolute), parts, nextChange };
 }
 
 /** Returns the readable pages that show now and have no `noindex`, by key. */
@@ -77,10 +77,10 @@ async function searchablePages(source: ContentSource, now: number) {
 
 /** Returns the home page, the list of all products and the content pages. */
 function* pageAddresses(pages: ReadonlyMap<string, Date>): Iterable<DatedAddress> {
-  if (pages.has('home')) yield { path: pathOf('home'), modified: pages.get('home') };
-  if (pages.has('category')) yield { path: pathOf('category') };
+  if (pages.has('home')) yield { path: buildPagePath('home'), modified: pages.get('home') };
+  if (pages.has('category')) yield { path: buildPagePath('category') };
   for (const [key, modified] of pages) {
-    if (key !== 'home' && isContentPage(key)) yield { path: pathOf(key), modified };
+    if (key !== 'home' && isContentPage(key)) yield { path: buildPagePath(key), modified };
   }
 }
 
@@ -97,7 +97,7 @@ async function searchablePage(source: ContentSource, key: string, now: number) {
 
 const urlSet = (entries: readonly string[]) => `${HEAD}<urlset ${XMLNS}>\n${entries.join('\n')}\n</urlset>\n`;
 
-function indexOf(parts: number, absolute: SiteAddress): string {
+function buildIndex(parts: number, absolute: SiteAddress): string {
   const entries = Array.from(
     { length: parts },
     (_, part) => `<sitemap><loc>${escapeXml(absolute(`/sitemap-${part + 1}.xml`))}</loc></sitemap>`,

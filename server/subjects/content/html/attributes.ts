@@ -10,7 +10,7 @@ const matching =
   (pattern: RegExp): Rule =>
   value =>
     pattern.test(value.trim()) ? value.trim() : undefined;
-const oneOf = (choices: string): Rule => {
+const allowChoices = (choices: string): Rule => {
   const allowed = words(choices);
   return value => (allowed.has(value.trim().toLowerCase()) ? value.trim().toLowerCase() : undefined);
 };
@@ -24,7 +24,7 @@ export const EVERYWHERE: Rules = {
   style: declaration,
   title: text,
   lang: matching(/^[A-Za-z]{2,8}(?:-\w{1,8})*$/),
-  dir: oneOf('ltr rtl auto'),
+  dir: allowChoices('ltr rtl auto'),
   role: token,
   tabindex: matching(/^(?:0|-1)$/),
 };
@@ -42,16 +42,16 @@ const EDIT = { cite: address(LINK), datetime: matching(/^[\w:.+ -]{1,40}$/) } sa
 export const BY_TAG: Record<string, Rules> = {
   a: {
     href: link,
-    target: oneOf('_blank _self'),
-    rel: oneOf('noopener noreferrer nofollow sponsored ugc'),
+    target: allowChoices('_blank _self'),
+    rel: allowChoices('noopener noreferrer nofollow sponsored ugc'),
     hreflang: token,
   },
   img: {
     ...PICTURE,
     alt: text,
-    loading: oneOf('lazy eager'),
-    decoding: oneOf('sync async auto'),
-    fetchpriority: oneOf('high low auto'),
+    loading: allowChoices('lazy eager'),
+    decoding: allowChoices('sync async auto'),
+    fetchpriority: allowChoices('high low auto'),
   },
   source: {
     ...PICTURE,
@@ -67,11 +67,11 @@ export const BY_TAG: Record<string, Rules> = {
     muted: flag,
     playsinline: flag,
     loop: flag,
-    preload: oneOf('none metadata'),
+    preload: allowChoices('none metadata'),
   },
   track: {
     src: media,
-    kind: oneOf('subtitles captions descriptions chapters'),
+    kind: allowChoices('subtitles captions descriptions chapters'),
     srclang: token,
     label: text,
     default: flag,
@@ -79,7 +79,7 @@ export const BY_TAG: Record<string, Rules> = {
   ol: { start: count, reversed: flag, type: matching(/^[1aAiI]$/) },
   li: { value: count },
   td: CELL,
-  th: { ...CELL, scope: oneOf('row col rowgroup colgroup') },
+  th: { ...CELL, scope: allowChoices('row col rowgroup colgroup') },
   col: { span: count },
   colgroup: { span: count },
   details: { open: flag },

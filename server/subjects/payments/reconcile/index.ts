@@ -28,7 +28,7 @@ export async function reconcileBills(
     for (const method of ['wechat', 'alipay'] as const) {
       const entries = bills.filter(bill => bill.method === method).flatMap(bill => bill.entries);
       if (entries.length === 0) continue;
-      const period = periodOf(entries.map(({ time }) => time));
+      const period = computePeriod(entries.map(({ time }) => time));
       const tokens = entries.map(({ token }) => token);
       differences.push(...compareBills(entries, await readPayments(db, method, period, tokens), period));
     }
@@ -46,10 +46,10 @@ function openBill(root: string, file: string): Bill {
 }
 
 /** The days in China that have entries: bills are made for whole days. */
-function periodOf(times: readonly Date[]): Period {
+function computePeriod(times: readonly Date[]): Period {
   const [first, last] = [Math.min(...times.map(Number)), Math.max(...times.map(Number))];
-  const dayOf = (time: number) => new Date(`${todayInChina(new Date(time))}T00:00:00+08:00`);
-  return { start: dayOf(first), end: new Date(dayOf(last).getTime() + DAY) };
+  const startDay = (time: number) => new Date(`${todayInChina(new Date(time))}T00:00:00+08:00`);
+  return { start: startDay(first), end: new Date(startDay(last).getTime() + DAY) };
 }
 
 async function readPayments(

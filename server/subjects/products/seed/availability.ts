@@ -28,7 +28,7 @@ const SPREAD = [0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 5, 0] as c
  *
  * @param stock given by the catalogue file.
  */
-export function availabilityOf(n: number, stock?: number): Availability {
+export function chooseAvailability(n: number, stock?: number): Availability {
   if (stock !== undefined) return { ...WITHOUT, stock };
   const status = SPREAD[n % SPREAD.length] as (typeof SPREAD)[number];
   return BY_STATUS[status](2 + ((n * 7) % 11));

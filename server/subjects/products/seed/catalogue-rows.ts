@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { CatalogueTables } from '../../../base/database/tables/catalogue.ts';
-import { availabilityOf } from './availability.ts';
+import { chooseAvailability } from './availability.ts';
 import type { CatalogueEntry, CatalogueFile, CategoryEntry, LookEntry } from './catalogue-schema.ts';
-import { type Size, sizesOf } from './sizes.ts';
+import { listSizes, type Size } from './sizes.ts';
 
 type Rows = { [T in Exclude<keyof CatalogueTables, 'catalogue_state'>]: Insertable<CatalogueTables[T]>[] };
 
@@ -57,12 +57,12 @@ export function catalogueRows(
   return rows;
 }
 
-/** First `value` of sizes that products define themselves; above those of `sizesOf`. */
+/** First `value` of sizes that products define themselves; above those of `listSizes`. */
 const OWN_SIZES = 2000;
 
 /** Returns a product's own sizes, or those of its kind. Equal labels have equal values. */
 function sizesFor({ sizes, kind = '' }: CatalogueEntry, sizesByLabel: Map<string, Size>): Size[] {
-  if (!sizes) return sizesOf(kind);
+  if (!sizes) return listSizes(kind);
   return sizes.map(label => {
     const size = sizesByLabel.get(label) ?? { value: OWN_SIZES + sizesByLabel.size, label, price: 100 };
     sizesByLabel.set(label, size);
@@ -186,7 +186,7 @@ function childRow(entry: CatalogueEntry, position: number, size: Size, n: number
     size_label: size.label,
     // Rounded to tens of yuan, as all prices.
     price: size.price === 100 ? entry.price : Math.round((entry.price * size.price) / 100_000) * 1000,
-    ...availabilityOf(n, entry.stock),
+    ...chooseAvailability(n, entry.stock),
     enabled: entry.status ?? true,
     is_pre_order: preOrder,
     pre_order_shipping_note: preOrder ? SHIPPING_NOTE : '',

@@ -47,14 +47,14 @@ function checkList<S extends TSchema>(file: string, name: string, entries: unkno
   const validate = ajv.compile<Static<S>>(schema);
   for (const [index, entry] of entries.entries()) {
     if (validate(entry)) continue;
-    const place = [`${name}, entry ${index + 1}`, nameOf(entry)].filter(Boolean).join(': ');
+    const place = [`${name}, entry ${index + 1}`, identifyEntry(entry)].filter(Boolean).join(': ');
     throw unreadable(file, `${place} ${ajv.errorsText(validate.errors, { dataVar: '' }).trim()}.`);
   }
   return entries;
 }
 
 /** What identifies an entry to its editor. */
-function nameOf(entry: unknown): string {
+function identifyEntry(entry: unknown): string {
   const { sku, lookId, id } = isObject(entry) ? entry : {};
   return (
     ([sku, lookId, id].find(name => typeof name === 'string' && name !== '') as string | undefined) ?? ''

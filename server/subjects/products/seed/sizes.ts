@@ -33,6 +33,6 @@ const SIZES: Record<string, Size[]> = {
   ],
 };
 
-export function sizesOf(kind: string): Size[] {
+export function listSizes(kind: string): Size[] {
   return SIZES[kind] ?? ONE_SIZE;
 }

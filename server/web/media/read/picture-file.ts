@@ -62,17 +62,17 @@ function describe(bytes: FileBytes, file: string): PictureFile {
   const type = (Object.keys(STARTS) as PictureType[]).find(name => STARTS[name](head)) ?? null;
   const structure = type && READERS[type](bytes);
   if (!structure) return { type: null, structure: null, fault: type ? 'truncated' : 'foreign' };
-  return { type, structure, fault: faultOf(type, structure, file) };
+  return { type, structure, fault: findFault(type, structure, file) };
 }
 
-function faultOf(type: PictureType, structure: Structure, file: string): PictureFault | null {
+function findFault(type: PictureType, structure: Structure, file: string): PictureFault | null {
   if (structure.isTruncated) return 'truncated';
   if (structure.width * structure.height > MAX_PIXELS) return 'large';
-  return typeOf(file) === type ? null : 'mislabelled';
+  return parseType(file) === type ? null : 'mislabelled';
 }
 
 /** The type that a file's name says. */
-function typeOf(file: string): string {
+function parseType(file: string): string {
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
   return extension === 'jpg' ? 'jpeg' : extension;
 }

@@ -25,13 +25,13 @@ export async function readCustomize(
   const outdated = () => content.version('blocks', KEY) !== version;
   try {
     const { document, nextChange } = await readShownDocument(content, 'blocks', KEY);
-    return { customize: customizeOf(document), outdated, nextChange };
+    return { customize: toCustomize(document), outdated, nextChange };
   } catch {
     return { customize: null, outdated, nextChange: Number.POSITIVE_INFINITY };
   }
 }
 
-function customizeOf(document: unknown): Customize | null {
+function toCustomize(document: unknown): Customize | null {
   const { title, note, buckles, pictures } =
     (document as { content?: Record<string, unknown> } | null)?.content ?? {};
   if (!Array.isArray(buckles)) return null;

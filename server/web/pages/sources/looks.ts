@@ -46,7 +46,7 @@ export function looksSource(catalogue: LookCatalogue): Source {
         ...{ index, total: looks.length, looks, isUnknown },
       },
       // The head of a page that chooses no look is the page's own.
-      ...(look && current !== null && { head: headOf(look) }),
+      ...(look && current !== null && { head: buildHead(look) }),
       choices: shown.map(({ lookId }) => lookId),
       outdated: () => Date.now() - readAt >= STOCK_AGE,
     };
@@ -90,7 +90,7 @@ function toEntry({ lookId, title, alt, pcImg, mobileImg, products }: ListedLook)
   return { lookId, title, alt, pcImg, mobileImg, count: products.length };
 }
 
-function headOf({ lookId, title, description }: ListedLook): PageHead {
+function buildHead({ lookId, title, description }: ListedLook): PageHead {
   return {
     ...(title && { title: `${title} | VITRINE`, heading: title }),
     ...(description && { description: cutText(description, 160) }),

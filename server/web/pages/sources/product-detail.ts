@@ -31,11 +31,11 @@ export function productDetailSource(
     const product = await catalogue.detail(String(sku ?? '').toUpperCase());
     if (!product) return null;
     const { name, shortDesc, description, url } = product;
-    const nearest = countOf(related);
+    const nearest = limitCount(related);
     const [categories, worn, beside, custom] = await Promise.all([
       catalogue.categories(),
       catalogue.looksWith(product.sku),
-      completingProducts(catalogue, product, nearest + countOf(guesses)),
+      completingProducts(catalogue, product, nearest + limitCount(guesses)),
       product.is_customize ? customizeWith(catalogue, content, product.sku) : undefined,
     ]);
     const path = longestPath(categories, product.cats).map(category => ({
@@ -48,7 +48,7 @@ export function productDetailSource(
       data: {
         ...{ ...product, path },
         ...{ related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
-        wornIn: worn.slice(0, countOf(looks)).map(look => withOthers(look, product.sku)),
+        wornIn: worn.slice(0, limitCount(looks)).map(look => withOthers(look, product.sku)),
         ...(custom && { customize: custom.customize }),
       },
       ...(custom && { outdated: custom.outdated, nextChange: custom.nextChange }),
@@ -85,7 +85,7 @@ function withOthers(
   };
 }
 
-function countOf(value: unknown): number {
+function limitCount(value: unknown): number {
   return Math.min(MAX_BESIDE / 2, Math.max(0, Math.trunc(Number(value)) || 0));
 }
 

@@ -4,7 +4,7 @@ import { isPhone } from '../../base/http/is-phone.ts';
 import type { PaymentClient } from './provider.ts';
 
 /** Returns what a payment provider needs of the shopper's browser. */
-export const clientOf = (request: FastifyRequest): PaymentClient => ({
+export const readClient = (request: FastifyRequest): PaymentClient => ({
   address: callerAddress(request),
   isPhone: isPhone(request.headers),
 });
