@@ -95,7 +95,7 @@ export async function galleryRoutes(
   /** Renders a text like a page, with a card for each broken block. */
   async function preview(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
     if (text === undefined) return reply.callNotFound();
-    const page = gallery.samples.pageOf(text);
+    const page = gallery.samples.buildPage(text);
     const query = { key: 'gallery', lookId: null, preview: true, language: galleryLanguage(request, reply) };
     const { body, csp } = await renderText(services, query, page);
     return sendDocument(request, reply, new CachedPage(body, csp), 'never');

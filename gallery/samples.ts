@@ -16,7 +16,7 @@ export interface Samples {
    * Returns a page that shows a text: the text itself or, for a block that only changes its surroundings, a page with
    * that block and the blocks of the type's `around.json`.
    */
-  pageOf(text: string): string;
+  buildPage(text: string): string;
 }
 
 const FIRST = ['minimal', 'full'];
@@ -41,7 +41,7 @@ export function createFolderSamples(folder: string, isRegistered: (type: string)
   return {
     of,
     one: (type, name) => of(type).find(sample => sample.name === name),
-    pageOf(text) {
+    buildPage(text) {
       const type = readType(text);
       const around = type === undefined ? undefined : readAround(type);
       if (!around) return text;

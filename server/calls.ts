@@ -61,7 +61,7 @@ export async function callRoutes(
   const { config } = shop;
   const metrics = createMetrics({ ...shop, source, store, failures });
   await app.register(cookies);
-  limitCalls(app, { state: shop.state, load, factor: config.callLimits, tokenOf: shop.visitors.tokenOf });
+  limitCalls(app, { state: shop.state, load, factor: config.callLimits, readToken: shop.visitors.readToken });
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
   recordRefusals(app, shop.security);
   refuseOtherSites(app);

@@ -31,10 +31,10 @@ it('lists what the shop installs with the documented npm sbom, and marks what on
   };
   const locked = Object.entries(packages).filter(([path]) => path !== '');
   const installed = locked.filter(([, { dev }]) => !dev);
-  const idOf = ([path, { version }]: (typeof locked)[number]) =>
+  const formatId = ([path, { version }]: (typeof locked)[number]) =>
     `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;
   expect(bomFormat).toBe('CycloneDX');
-  expect(listed(false)).toEqual(new Set(installed.map(idOf)));
+  expect(listed(false)).toEqual(new Set(installed.map(formatId)));
 
   const { dependencies } = JSON.parse(read('package.json'));
   const direct = Object.keys(dependencies).map(

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { user } from '#session';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import Cooperation from './Cooperation.tsx';
 
@@ -51,11 +51,11 @@ it('requires the terms while they are not accepted, then logs in [A5-36, A5-37, 
   await show();
   await submit();
   expect(screen.getByRole('status').textContent).toContain('请先选择同意个人信息处理规则');
-  expect(callsOf(made, '/bindingPost')).toEqual([]);
+  expect(findCalls(made, '/bindingPost')).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox'));
   await settle(500);
   await submit();
-  expect(callsOf(made, '/bindingPost').map(({ body }) => body)).toEqual([
+  expect(findCalls(made, '/bindingPost').map(({ body }) => body)).toEqual([
     { mobile: '13800138000', authorization_type: 'bind', authorization_code: '123456', flag: 1 },
   ]);
   await waitFor(() => expect(complete).toHaveBeenCalled());
@@ -69,7 +69,7 @@ it('hides the terms once they are accepted [A5-37]', async () => {
   await show();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await submit();
-  const [sent] = callsOf(made, '/bindingPost').map(({ body }) => body);
+  const [sent] = findCalls(made, '/bindingPost').map(({ body }) => body);
   expect(sent).toMatchObject({ authorization_type: 'bind' });
   expect(sent).not.toHaveProperty('flag');
 });

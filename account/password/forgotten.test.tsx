@@ -2,7 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, openPopups, Toaster } from '#ui';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import {
+  answerCalls,
+  findCalls,
+  NO_ANSWER,
+  refused,
+  type SentCall,
+} from '../../tests/support/answer-calls.ts';
 import { PasswordLogin } from '../sign-in/PasswordLogin.tsx';
 import Tourist from '../tourist/Tourist.tsx';
 import ForgetPassword from './ForgetPassword.tsx';
@@ -57,7 +63,7 @@ it('a forgotten password requires mobile, captcha and code, and continues with t
   await show(ForgetPassword);
   expect(screen.getByRole('button', { name: '下一步' })).toBeTruthy();
   await submit();
-  expect(callsOf(made, '/forgotpasswordbymobilepost').map(({ body }) => body)).toEqual([
+  expect(findCalls(made, '/forgotpasswordbymobilepost').map(({ body }) => body)).toEqual([
     { mobile: '13800138000', authorization_type: 'forget_password', authorization_code: '123456' },
   ]);
   expect(complete).toHaveBeenCalledOnce();

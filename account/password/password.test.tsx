@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#session';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { accountPopups } from '../popups.ts';
 import ChangePassword from './ChangePassword.tsx';
 import NewPassword from './NewPassword.tsx';
@@ -56,7 +56,7 @@ describe('a new password', () => {
       show();
       fill({ 新密码: 'songlin2026', 确认密码: 'songlin2026' });
       await submit();
-      expect(callsOf(made, '/resetpasswordpost').map(({ body }) => body)).toEqual([
+      expect(findCalls(made, '/resetpasswordpost').map(({ body }) => body)).toEqual([
         { token: 't0', password: 'songlin2026', confirm: 'songlin2026' },
       ]);
       expect(toast().textContent).toContain('密码重置成功');
@@ -91,7 +91,7 @@ describe('a changed password', () => {
     fill(valid);
     await settle(500);
     await submit();
-    expect(callsOf(made, '/resetpasswordpost').map(({ body }) => body)).toEqual([
+    expect(findCalls(made, '/resetpasswordpost').map(({ body }) => body)).toEqual([
       { old_password: 'old', new_password: 'songlin2026', confirm: 'songlin2026' },
     ]);
     expect(toast().textContent).toContain('密码修改成功');

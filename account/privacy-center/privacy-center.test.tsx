@@ -5,7 +5,7 @@ import { user } from '#session';
 import { openScreen, settle } from '../../tests/support/account-screen.tsx';
 import {
   answerCalls,
-  callsOf,
+  findCalls,
   granted,
   NO_ANSWER,
   refused,
@@ -68,7 +68,7 @@ it('withdraws a consent, keeps its row in place and moves the focus to it', asyn
   const after = [rules, order, consent(2, 'newsletter', '2026-11-23T01:00:00.000Z'), crm];
   replies[`${PRIVACY}/withdraw`] = granted('已撤回同意', { consents: after });
   await press('撤回同意：接收品牌资讯与活动邀请');
-  expect(callsOf(sent, '/privacy/withdraw').map(({ body }) => body)).toEqual([{ id: 2 }]);
+  expect(findCalls(sent, '/privacy/withdraw').map(({ body }) => body)).toEqual([{ id: 2 }]);
   expect(rows()).toHaveLength(4);
   expect(rows()[1]?.textContent).toContain('已于 2026-11-23 09:00 撤回');
   expect(document.activeElement).toBe(rows()[1]);
@@ -85,7 +85,7 @@ it('stops tracking in this browser, and keeps the choice when the call fails', a
   fireEvent.click(box());
   await settle();
   expect([box().checked, readStored('trackingRefused')]).toEqual([false, true]);
-  const [, choice] = callsOf(sent, '/privacy/tracking');
+  const [, choice] = findCalls(sent, '/privacy/tracking');
   expect(choice?.body).toEqual({ visitor: 'key-of-this-browser', allowed: 0 });
 });
 
@@ -127,7 +127,7 @@ it('closes the account after the step-up; an unanswered call is repeated with it
   replies['/privacy/close'] = NO_ANSWER;
   await press('确认注销');
   await press('确认注销');
-  const keys = callsOf(sent, '/privacy/close').map(({ idempotencyKey }) => idempotencyKey);
+  const keys = findCalls(sent, '/privacy/close').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\w-]{8,}$/);

@@ -5,7 +5,13 @@ import type { LoginResult } from '#session';
 import { goTo, isLeaving } from '#session';
 import { closeAllPopups, openPopup, openPopups, registerPopups, Toaster } from '#ui';
 import { PopupHost } from '../../chrome/popups/PopupHost.tsx';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import {
+  answerCalls,
+  findCalls,
+  NO_ANSWER,
+  refused,
+  type SentCall,
+} from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { accountPopups } from '../popups.ts';
 import { enterAsGuest } from '../sign-in/enter-as-guest.ts';
@@ -80,7 +86,7 @@ describe('after a login', () => {
     await act(() => completeLogin(RESULT));
     expect(readStored('customerId')).toMatch(/^U2FsdGVkX1/);
     expect(readCustomerId()).toBe('41');
-    expect(callsOf(made, '/account/info')).toHaveLength(1);
+    expect(findCalls(made, '/account/info')).toHaveLength(1);
     expect(readStored('isLogin')).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('欢迎，林女士');
     expect(screen.getByRole('link', { name: '个人中心' }).getAttribute('href')).toBe('/user/center.html');
@@ -97,7 +103,7 @@ describe('after a login', () => {
     await act(async () => screen.getByRole('button', { name: '同意' }).click());
     await settle();
     await login;
-    expect(callsOf(made, '/editpost').map(({ body }) => body)).toEqual([{ flag: 1 }]);
+    expect(findCalls(made, '/editpost').map(({ body }) => body)).toEqual([{ flag: 1 }]);
     expect(types()).toEqual([]);
     expect(screen.getByRole('status').textContent).toContain('欢迎，林女士');
   });
@@ -193,16 +199,16 @@ describe('after a registration', () => {
     vi.useFakeTimers();
     await act(async () => openPopup('WechatInfo', { qr: QR }));
     await act(() => vi.advanceTimersByTimeAsync(2900));
-    expect(callsOf(made, '/jingback')).toHaveLength(0);
+    expect(findCalls(made, '/jingback')).toHaveLength(0);
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(callsOf(made, '/jingback')).toHaveLength(1);
+    expect(findCalls(made, '/jingback')).toHaveLength(1);
     result = NO_ANSWER;
     await act(() => vi.advanceTimersByTimeAsync(3000));
     result = { status: 'success', url: '/user/center.html' };
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/user/center.html');
     await act(() => vi.advanceTimersByTimeAsync(9000));
-    expect(callsOf(made, '/jingback')).toHaveLength(3);
+    expect(findCalls(made, '/jingback')).toHaveLength(3);
   });
 
   it('inside WeChat the bind link opens in the same window [A4-17]', async () => {

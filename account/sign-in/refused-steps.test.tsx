@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import ForgetPassword from '../password/ForgetPassword.tsx';
 import Tourist from '../tourist/Tourist.tsx';
 
@@ -59,7 +59,7 @@ it.each([
     for (const times of [1, 2]) {
       fireEvent.submit(form);
       await pass(600);
-      expect(callsOf(made, `/${call}`)).toHaveLength(times);
+      expect(findCalls(made, `/${call}`)).toHaveLength(times);
       expect(form.querySelector('button[type="submit"]')).toHaveProperty('disabled', false);
     }
     expect(screen.getByText(REFUSED.message)).toBeTruthy();

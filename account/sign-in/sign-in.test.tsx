@@ -2,7 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { goTo, user } from '#session';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import {
+  answerCalls,
+  findCalls,
+  NO_ANSWER,
+  refused,
+  type SentCall,
+} from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { SignInPopup } from './LoginPopup.tsx';
 
@@ -86,7 +92,7 @@ describe('login', () => {
     const button = within(form).getByRole('button', { name: '正在登录…' });
     expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
     await settle();
-    expect(callsOf(made, '/loginpost').map(({ body }) => body)).toEqual([
+    expect(findCalls(made, '/loginpost').map(({ body }) => body)).toEqual([
       { username: '13800138000', password: 'songlin2026' },
     ]);
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(RESULT));
@@ -158,7 +164,7 @@ describe('registration', () => {
     await settle(500);
     await submit('注册');
     expect(screen.getByRole('alert').textContent).toContain('我们无法为您提供注册');
-    expect(callsOf(made, '/createpost')).toEqual([]);
+    expect(findCalls(made, '/createpost')).toEqual([]);
   });
 
   it('rejects invalid names and passwords [A5-17, A5-18, A5-19, A5-11, A5-13, A5-41d, A5-41h, A5-41k]', async () => {
@@ -173,7 +179,7 @@ describe('registration', () => {
       '姓氏不能包含数字及特殊字符',
       '名字不能包含数字及特殊字符',
     ]);
-    expect(callsOf(made, '/createpost')).toEqual([]);
+    expect(findCalls(made, '/createpost')).toEqual([]);
   });
 
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -199,7 +205,7 @@ describe('registration', () => {
       fireEvent.click(screen.getByLabelText('女士'));
       for (const at of [0, ...optional]) fireEvent.click(boxes()[at] as HTMLElement);
       await submit('注册');
-      expect(callsOf(made, '/createpost').map(({ body }) => body)).toEqual([
+      expect(findCalls(made, '/createpost').map(({ body }) => body)).toEqual([
         {
           ...{ mobile: '13800138000', authorization_code: '123456', authorization_type: 'register' },
           ...{ password: 'songlin2026', confirm: 'songlin2026' },
@@ -231,7 +237,7 @@ describe('registration', () => {
     answer = refused('该手机号码已注册，请直接登录');
     await submit('注册');
     expect(screen.getByRole('status').textContent).toContain('该手机号码已注册，请直接登录');
-    expect(callsOf(made, '/refresh/index')).toHaveLength(1);
+    expect(findCalls(made, '/refresh/index')).toHaveLength(1);
     expect(screen.getByRole('button', { name: '注册' }).getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByLabelText('姓氏*')).toHaveProperty('value', '林');
     expect(done).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
 import {
   answerCalls,
-  callsOf,
+  findCalls,
   granted,
   NO_ANSWER,
   refused,
@@ -51,7 +51,7 @@ const send = async () => {
   await pass(0);
 };
 const shown = () => document.querySelector('form img')?.getAttribute('src');
-const sent = () => callsOf(made, '/send');
+const sent = () => findCalls(made, '/send');
 const begin = async () => {
   fireEvent.focus(field(/手机号码/));
   await pass(0);
@@ -65,7 +65,7 @@ it('loads the captcha on the first focus, and another one on a click', async () 
   fireEvent.click(screen.getByLabelText('换一张图形验证码'));
   await pass(0);
   expect(shown()).toBe('data:,2');
-  expect(callsOf(made, '/refresh/index').map(({ body }) => body)).toEqual([
+  expect(findCalls(made, '/refresh/index').map(({ body }) => body)).toEqual([
     { formId: 'login_by_mobile' },
     { formId: 'login_by_mobile' },
   ]);
@@ -78,14 +78,14 @@ it('speaks the captcha on request, again without loading it, and clears what bel
   type(/图形验证码/, 'AB2C');
   fireEvent.click(screen.getByLabelText('收听语音验证码'));
   await pass(0);
-  expect(callsOf(made, '/refresh/index').at(-1)?.body).toEqual({ formId: 'login_by_mobile', sound: true });
+  expect(findCalls(made, '/refresh/index').at(-1)?.body).toEqual({ formId: 'login_by_mobile', sound: true });
   expect(field(/图形验证码/).value).toBe('');
   expect(screen.getByText(/请输入听到的六位数字/)).toBeTruthy();
   type(/图形验证码/, '1234');
   fireEvent.click(screen.getByLabelText('再听一次语音验证码'));
   await pass(0);
   expect(played).toHaveBeenCalledTimes(2);
-  expect(callsOf(made, '/refresh/index')).toHaveLength(2);
+  expect(findCalls(made, '/refresh/index')).toHaveLength(2);
   expect(field(/图形验证码/).value).toBe('1234');
   fireEvent.click(screen.getByLabelText('换一张图形验证码'));
   await pass(0);
@@ -201,7 +201,7 @@ it('loads another captcha after a refused login, without requiring it again [A5-
   expect(shown()).toBe('data:,2');
   expect(screen.getByText('登录').closest('button')?.getAttribute('aria-disabled')).toBeNull();
   await submit();
-  expect(callsOf(made, '/loginbymobilepost').map(({ body }) => body)).toEqual(
+  expect(findCalls(made, '/loginbymobilepost').map(({ body }) => body)).toEqual(
     Array(2).fill({
       mobile: '13800138000',
       authorization_type: 'login_by_mobile',

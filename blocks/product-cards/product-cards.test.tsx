@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BlockDefinition } from '#engine';
 import { user, wishlist } from '#session';
-import { answerCalls, callsOf, granted } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, granted } from '../../tests/support/answer-calls.ts';
 import { planBlock, skusUpTo } from '../../tests/support/plan-block.ts';
 import { largeProductCards, productCardGrid, productCardSlider, wishlistRow } from './index.ts';
 import ProductCards from './ProductCards.tsx';
@@ -74,7 +74,7 @@ it('adds a product of the row to the wishlist by its heart [B2.4-16]', async () 
   const heart = await screen.findByRole('button', { name: '将包 A从心愿单移除' });
   expect(heart.getAttribute('aria-pressed')).toBe('true');
   await waitFor(() => expect(wishlist.getState().productIds).toEqual([{ product_id: 7, item_id: 70 }]));
-  expect(callsOf(calls, '/wishlist/add').map(({ body }) => body)).toEqual([{ product_id: 7 }]);
+  expect(findCalls(calls, '/wishlist/add').map(({ body }) => body)).toEqual([{ product_id: 7 }]);
 });
 
 it.each(TYPES)('$type checks the stock of a hovered card [B2.3-09]', async type => {
@@ -86,7 +86,7 @@ it.each(TYPES)('$type checks the stock of a hovered card [B2.3-09]', async type 
   fireEvent(card, new MouseEvent('pointerover', { bubbles: true, relatedTarget: document.body }));
   await act(() => vi.advanceTimersByTimeAsync(500));
   vi.useRealTimers();
-  expect(callsOf(calls, '/applet/stock').map(({ body }) => body)).toEqual([{ skus: [{ sku: type.type }] }]);
+  expect(findCalls(calls, '/applet/stock').map(({ body }) => body)).toEqual([{ skus: [{ sku: type.type }] }]);
   expect(card.dataset.online).toBe('true');
 });
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, granted, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, granted, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { planBlock } from '../../tests/support/plan-block.ts';
 import { mobileSubscription, subscriptionForm } from './index.ts';
@@ -116,6 +116,6 @@ it('stores what is typed, except the code, until it is sent', async () => {
     lastname: '',
   });
   await complete();
-  expect(callsOf(sent, '/informationgathering')).toHaveLength(1);
+  expect(findCalls(sent, '/informationgathering')).toHaveLength(1);
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditorialBlock4 } from '#schemas';
 import { openPopups } from '#ui';
-import { planBlock, productOf } from '../../tests/support/plan-block.ts';
+import { buildProduct, planBlock } from '../../tests/support/plan-block.ts';
 import { computeArea, insertPictures, type Tile } from './grids.ts';
 import definition from './index.ts';
 import WearGrid from './WearGrid.tsx';
@@ -191,7 +191,7 @@ describe('wear grid', () => {
 });
 
 describe('insertPictures', () => {
-  const tiles: Tile[] = SKUS.slice(0, 3).map(sku => ({ key: sku, product: productOf(sku) }));
+  const tiles: Tile[] = SKUS.slice(0, 3).map(sku => ({ key: sku, product: buildProduct(sku) }));
   it.each([
     [[0], 'iABC'],
     [[3], 'ABCi'],

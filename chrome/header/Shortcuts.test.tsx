@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { controlName } from '#services';
 import { checkUser, setBagQuantity, startSession, user, wishlist } from '#session';
 import { openPopups, popups, registerPopups } from '#ui';
-import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
 const LOGIN = { type: 'login' as const, title: '登录', load: async () => ({ default: () => null }) };
@@ -37,7 +37,7 @@ it('loads the wishlist at login, and shows at most 100 entries and 99+ pieces [B
   expect(link(/购物袋/).getAttribute('aria-label')).toBe('查看购物袋');
   answerCheck(true, 3);
   await checkAgain();
-  expect(callsOf(sent, IDS)).toHaveLength(1);
+  expect(findCalls(sent, IDS)).toHaveLength(1);
   expect(link(/心愿单/).textContent).toBe('100');
   expect(link(/购物袋/).textContent).toBe('3');
   expect(link(/购物袋/).getAttribute('aria-label')).toBe('查看购物袋，3 件商品');
@@ -62,7 +62,7 @@ it('stores the wishlist, shows it before the server answers, and removes it at l
   await checkAgain();
   expect(link(/心愿单/).textContent).toBe('');
   expect(link(/购物袋/).textContent).toBe('1');
-  expect(callsOf(sent, IDS)).toEqual([]);
+  expect(findCalls(sent, IDS)).toEqual([]);
   expect(storedWishlist()).toBeNull();
 
   localStorage.setItem('vitrine.wishlist', JSON.stringify(productIds.slice(0, 2)));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '#services';
-import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
 import { type MenuItem, readMenu } from '../content.ts';
 import { loadMenu } from './load-menu.ts';
 
@@ -19,7 +19,7 @@ const header = (menuVersion: string, menuData: MenuItem[] = FIRST_LEVEL) => ({ m
 
 let replies: Record<string, unknown>;
 let sent: SentCall[];
-const requests = () => callsOf(sent, '/applet/categories').length;
+const requests = () => findCalls(sent, '/applet/categories').length;
 
 beforeEach(() => {
   localStorage.clear();

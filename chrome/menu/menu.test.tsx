@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { goTo, user } from '#session';
-import { answerCalls, callsOf } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls } from '../../tests/support/answer-calls.ts';
 import { type MenuItem, readMenu } from '../content.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 
@@ -147,7 +147,7 @@ it('logs members out, once on a double click; guests have no such button [A2-002
   fireEvent.click(button);
   fireEvent.click(button);
   await act(async () => {});
-  expect(callsOf(made, '/account/logout')).toHaveLength(1);
+  expect(findCalls(made, '/account/logout')).toHaveLength(1);
   expect(user.getState().isLoginIn).toBe(false);
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
   vi.unstubAllGlobals();

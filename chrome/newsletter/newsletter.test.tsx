@@ -4,7 +4,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readStored } from '#services';
 import { goTo, user } from '#session';
 import { closeAllPopups, openPopups, registerPopups } from '#ui';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import {
+  answerCalls,
+  findCalls,
+  NO_ANSWER,
+  refused,
+  type SentCall,
+} from '../../tests/support/answer-calls.ts';
 import {
   field,
   fillIn,
@@ -75,13 +81,13 @@ describe('the newsletter form', () => {
   it('shows the other fields and loads the captcha once the mobile number is clicked [A3-46, A4-22, A3-45]', async () => {
     render(<Newsletter />);
     await settle();
-    expect(callsOf(sent, CAPTCHA)).toEqual([]);
+    expect(findCalls(sent, CAPTCHA)).toEqual([]);
     expect(screen.queryByLabelText(/短信验证码/)).toBeNull();
     await act(async () => fireEvent.click(field('手机号码')));
     await settle();
     for (const name of ['图形验证码', '短信验证码', '先生', '女士', '姓氏', '名字'])
       expect(field(name)).toBeTruthy();
-    expect(callsOf(sent, CAPTCHA).map(({ body }) => body)).toEqual([{ formId: 'subscribe_newsletter' }]);
+    expect(findCalls(sent, CAPTCHA).map(({ body }) => body)).toEqual([{ formId: 'subscribe_newsletter' }]);
     expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AA');
   });
 
@@ -89,7 +95,7 @@ describe('the newsletter form', () => {
     await fillIn();
     fireEvent.click(field('本人声明已年满 14 周岁'));
     await press('订阅');
-    expect(callsOf(sent, SUBSCRIBE)).toEqual([]);
+    expect(findCalls(sent, SUBSCRIBE)).toEqual([]);
     const box = field('本人声明已年满 14 周岁');
     const message = document.getElementById(box.getAttribute('aria-describedby') ?? '');
     expect(message?.textContent).toContain('我们无法为您提供注册、订购及咨询等服务，但您仍可以匿名查询');
@@ -108,21 +114,21 @@ describe('the newsletter form', () => {
       '请输入名字',
       expect.stringContaining('您不同意我们的'),
     ]);
-    expect(callsOf(sent, SUBSCRIBE)).toEqual([]);
+    expect(findCalls(sent, SUBSCRIBE)).toEqual([]);
   });
 
   it('sends no code before mobile number and captcha are valid [A5-39]', async () => {
     await openNewsletter();
     await requestCode('123');
     await requestCode('13800138000', '');
-    expect(callsOf(sent, SEND)).toEqual([]);
+    expect(findCalls(sent, SEND)).toEqual([]);
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeTruthy();
   });
 
   it('sends a code and counts down from 60 s [A4-26, A3-42, A3-43]', async () => {
     await openNewsletter();
     await requestCode();
-    expect(callsOf(sent, SEND).map(({ body }) => body)).toEqual([
+    expect(findCalls(sent, SEND).map(({ body }) => body)).toEqual([
       { mobile: '13800138000', captcha: 'AB3D', type: 'subscribe_newsletter' },
     ]);
     expect(screen.getByText('短信已发到您的手机，请注意查收')).toBeTruthy();
@@ -130,7 +136,7 @@ describe('the newsletter form', () => {
     await pass(60_000);
     expect(screen.getByRole('button', { name: '重新发送' })).toBeTruthy();
     // The next code needs another captcha.
-    expect([callsOf(sent, CAPTCHA).length, field('图形验证码').value]).toEqual([2, '']);
+    expect([findCalls(sent, CAPTCHA).length, field('图形验证码').value]).toEqual([2, '']);
   });
 
   it('shows an alert when no code was sent, stops the countdown and loads another captcha [A8-10, A4-27]', async () => {
@@ -140,7 +146,7 @@ describe('the newsletter form', () => {
     const alert = screen.getByRole('dialog', { name: '发送验证码提示' });
     expect(within(alert).getByText('图形验证码不正确，请重新输入')).toBeTruthy();
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeTruthy();
-    expect(callsOf(sent, CAPTCHA)).toHaveLength(2);
+    expect(findCalls(sent, CAPTCHA)).toHaveLength(2);
     expect(field('手机号码').value).toBe('13800138000');
   });
 
@@ -151,7 +157,7 @@ describe('the newsletter form', () => {
       fireEvent.click(button);
       fireEvent.click(button);
     });
-    expect(callsOf(sent, SUBSCRIBE).map(({ body }) => body)).toEqual([
+    expect(findCalls(sent, SUBSCRIBE).map(({ body }) => body)).toEqual([
       {
         ...{ mobile: '13800138000', appellation: '女士', firstname: '王', lastname: '小林' },
         ...{ authorization_code: '123456', authorization_type: 'subscribe_newsletter' },
@@ -174,7 +180,7 @@ describe('the newsletter form', () => {
       expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false]);
       for (const index of ticked) fireEvent.click(boxes[index] as HTMLElement);
       await act(async () => void fireEvent.click(screen.getByRole('button', { name: '订阅' })));
-      expect(callsOf(sent, SUBSCRIBE).map(({ body }) => body)).toMatchObject([flags]);
+      expect(findCalls(sent, SUBSCRIBE).map(({ body }) => body)).toMatchObject([flags]);
     },
   );
 
@@ -182,7 +188,7 @@ describe('the newsletter form', () => {
     replies[QR] = { url: 'https://w', imgSrc: 'data:,qr', expires: 300 };
     await subscribe();
     expect(readCustomerId()).toBe('7');
-    expect([callsOf(sent, INFO).length, callsOf(sent, QR).length]).toEqual([1, 1]);
+    expect([findCalls(sent, INFO).length, findCalls(sent, QR).length]).toEqual([1, 1]);
     expect(screen.getByText('欢迎，王女士')).toBeTruthy();
     expect(openPopups()).toEqual([]);
     await pass(499);
@@ -222,7 +228,7 @@ describe('the newsletter form', () => {
       replies[SUBSCRIBE] = reply;
       await subscribe();
       expect(within(screen.getByRole('dialog', { name: '订阅提示' })).getByText(message)).toBeTruthy();
-      expect(callsOf(sent, CAPTCHA)).toHaveLength(2);
+      expect(findCalls(sent, CAPTCHA)).toHaveLength(2);
       expect([field('手机号码').value, field('名字').value]).toEqual(['13800138000', '小林']);
       expect(screen.getByRole('button', { name: '订阅' })).toBeTruthy();
     },

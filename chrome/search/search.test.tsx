@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onTracked, readStored, writeStored } from '#services';
 import { goTo } from '#session';
-import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
 import { showTab } from '../../tests/support/show-tab.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';
 
@@ -73,8 +73,8 @@ it('has an input, recommendations and the featured selection [A2-070, A3-61]', a
   expect(document.activeElement).toBe(input());
   expect(row('搜索推荐').getByRole('link', { name: '腕表' }).getAttribute('href')).toBe('/product/腕表.html');
   expect(row('精选推荐').getAllByRole('link')).toHaveLength(1);
-  expect(callsOf(sent, RECOMMEND)).toHaveLength(1);
-  expect(callsOf(sent, FEATURED)).toHaveLength(1);
+  expect(findCalls(sent, RECOMMEND)).toHaveLength(1);
+  expect(findCalls(sent, FEATURED)).toHaveLength(1);
 });
 
 it('opens before it requests what fits the keyword', async () => {
@@ -88,7 +88,7 @@ it('opens before it requests what fits the keyword', async () => {
   await settle(0);
   await settle();
   vi.restoreAllMocks();
-  expect(callsOf(sent, RECOMMEND)).toHaveLength(1);
+  expect(findCalls(sent, RECOMMEND)).toHaveLength(1);
 });
 
 it('requests recommendations and selection once each, and again only what failed [A4-80]', async () => {
@@ -107,8 +107,8 @@ it('requests recommendations and selection once each, and again only what failed
   expect(offer.getState().recommended).toBe('failed');
   loadOffer();
   await settle(0);
-  expect(callsOf(sent, RECOMMEND)).toHaveLength(2);
-  expect(callsOf(sent, FEATURED)).toHaveLength(1);
+  expect(findCalls(sent, RECOMMEND)).toHaveLength(2);
+  expect(findCalls(sent, FEATURED)).toHaveLength(1);
 });
 
 it('starts with the decoded keyword of the page [A2-071]', async () => {
@@ -160,7 +160,7 @@ it('requests suggestions only for the last keyword typed', async () => {
   await settle(100);
   type('手提');
   await settle();
-  expect(callsOf(sent, RECOMMEND).map(readKeyword)).toEqual(['手提']);
+  expect(findCalls(sent, RECOMMEND).map(readKeyword)).toEqual(['手提']);
   expect(screen.getByRole('option', { name: '手提袋' })).toBeTruthy();
   expect(row('相关商品').getByRole('option', { name: '托特包' })).toBeTruthy();
   expect(row('相关商品').getByRole('link', { name: '查看全部 12 件商品' })).toBeTruthy();

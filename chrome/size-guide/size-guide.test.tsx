@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
 import { chooseCategory } from './guide-category.ts';
 import { sizeGuidePopup } from './index.ts';
 import { readSizeGuide } from './read-size-guide.ts';
@@ -28,7 +28,7 @@ it('has the title 尺码指南 [A2-098]', () => expect(sizeGuidePopup.title).toB
 
 it('has a dropdown of categories and a conversion table for each [A2-087, A3-63]', async () => {
   await show();
-  expect(callsOf(sent, BLOCK)).toHaveLength(1);
+  expect(findCalls(sent, BLOCK)).toHaveLength(1);
   const select = screen.getByLabelText('商品类别') as HTMLSelectElement;
   for (const { id, label, desc } of GUIDE.cat) {
     fireEvent.change(select, { target: { value: id } });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foldEffects, readFrameContent } from '#chrome';
 import { closeAllPopups, openPopup, registerPopups } from '#ui';
 import { anAddress } from '../../tests/support/addresses.ts';
-import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays } from '../../tests/support/overlays.ts';
 import { ShopFrame } from '../../tests/support/ShopFrame.tsx';
 import { standInBrowser } from '../../tests/support/stand-in-browser.ts';
@@ -77,7 +77,7 @@ describe('the address popups', () => {
       fireEvent.click(dialog.getByText('确认移除'));
       fireEvent.click(dialog.getByText('确认移除'));
     });
-    expect(callsOf(sent, DELETE).map(({ body }) => body)).toEqual([{ addressId: 7 }]);
+    expect(findCalls(sent, DELETE).map(({ body }) => body)).toEqual([{ addressId: 7 }]);
     await waitFor(() => expect(onRemove).toHaveBeenCalledOnce());
   });
 });

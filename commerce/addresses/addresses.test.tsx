@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { clearRegions } from '../regions/regions.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -78,7 +78,7 @@ describe('the address form', () => {
     const missing = '请输入姓氏 请输入名字 手机号码不能为空 请选择省份 请选择城市 请选择区域 请输入详细地址';
     expect(messages()).toEqual(missing.split(' '));
     expect(document.activeElement).toBe(field('姓氏'));
-    expect(callsOf(sent, SAVE)).toEqual([]);
+    expect(findCalls(sent, SAVE)).toEqual([]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the address form', () => {
     type(label, value);
     await save();
     expect(messages()).toEqual([message]);
-    expect(callsOf(sent, SAVE)).toEqual([]);
+    expect(findCalls(sent, SAVE)).toEqual([]);
   });
 
   it('accepts at most eleven digits of a mobile [A5-31]', async () => {
@@ -127,7 +127,7 @@ describe('the address form', () => {
     fireEvent.click(screen.getByLabelText('设为默认地址'));
     await save();
     const { isDefault: _default, ...data } = toAddressValues(ADDRESS);
-    expect(callsOf(sent, SAVE)[0]?.body).toEqual({
+    expect(findCalls(sent, SAVE)[0]?.body).toEqual({
       data: { country_id: 'CN', ...data, region: '上海市', city: '上海市', district: '静安区' },
       is_default: true,
     });
@@ -139,7 +139,7 @@ describe('the address form', () => {
     onChange.mockImplementation(() => expect(addresses.getState().items).toEqual([ADDRESS]));
     expect(valuesIn('姓氏 区域')).toEqual(['林', '310106']);
     await save();
-    expect(callsOf(sent, SAVE)[0]?.body).toMatchObject({ address_id: 7 });
+    expect(findCalls(sent, SAVE)[0]?.body).toMatchObject({ address_id: 7 });
     expect(onChange).toHaveBeenCalledOnce();
   });
 
@@ -149,10 +149,10 @@ describe('the address form', () => {
     await save();
     now.mockReturnValue(5999);
     await save();
-    expect(callsOf(sent, SAVE)).toHaveLength(1);
+    expect(findCalls(sent, SAVE)).toHaveLength(1);
     now.mockReturnValue(6000);
     await save();
-    expect(callsOf(sent, SAVE)).toHaveLength(2);
+    expect(findCalls(sent, SAVE)).toHaveLength(2);
     now.mockRestore();
   });
 
@@ -171,7 +171,7 @@ describe('the address form', () => {
     replies[SAVE] = ADDRESS;
     now.mockReturnValue(30_000);
     await save();
-    const [first, second, third] = callsOf(sent, SAVE).map(({ idempotencyKey }) => idempotencyKey);
+    const [first, second, third] = findCalls(sent, SAVE).map(({ idempotencyKey }) => idempotencyKey);
     expect([third, second === first]).toEqual([second, false]);
     expect(onChange).toHaveBeenCalledOnce();
     now.mockRestore();
@@ -198,7 +198,7 @@ describe('the address form', () => {
   it('keeps the fields of an existing address, and those filled in before the answer', async () => {
     rememberContact();
     await show(ADDRESS);
-    expect(callsOf(sent, CONTACT)).toEqual([]);
+    expect(findCalls(sent, CONTACT)).toEqual([]);
     expect(field('手机号码').value).toBe('13800138000');
     cleanup();
     render(<AddressForm label="地址" onChange={vi.fn()} />);

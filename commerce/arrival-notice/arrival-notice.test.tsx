@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { size } from '../../tests/support/rings.ts';
 import { productPopups } from '../popups.ts';
@@ -56,7 +56,7 @@ describe('the arrival notice', () => {
   it('requests a six-digit code of its type, without a captcha [A3-44, A5-07]', async () => {
     type(/手机号码/, '13800138000');
     await press('发送验证码');
-    expect(callsOf(sent, SEND_CODE).map(({ body }) => body)).toEqual([
+    expect(findCalls(sent, SEND_CODE).map(({ body }) => body)).toEqual([
       { mobile: '13800138000', type: 'arrival_notice_request' },
     ]);
     type(/验证码/, '1234567');
@@ -78,7 +78,7 @@ describe('the arrival notice', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '到货通知' }).disabled).toBe(false);
     fill();
     await press('提交');
-    expect(callsOf(sent, NOTICE).map(({ body }) => body)).toEqual([
+    expect(findCalls(sent, NOTICE).map(({ body }) => body)).toEqual([
       {
         mobile: '13800138000',
         verifyCode: '123456',

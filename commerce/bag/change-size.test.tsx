@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import {
+  answerCalls,
+  findCalls,
+  NO_ANSWER,
+  refused,
+  type SentCall,
+} from '../../tests/support/answer-calls.ts';
 import { aCart, aChild, aLine } from '../../tests/support/bag-lines.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { removeLines } from './change.ts';
@@ -26,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const paths = () => sent.map(({ path }) => path.split('/').slice(-2).join('/'));
-const keys = () => callsOf(sent, ADD).map(({ idempotencyKey }) => idempotencyKey);
+const keys = () => findCalls(sent, ADD).map(({ idempotencyKey }) => idempotencyKey);
 
 describe('a change of size', () => {
   it('adds the new size, then removes the old one, reloads the bag and shows a toast [A4-67, A8-35]', async () => {
@@ -79,6 +85,6 @@ describe('a change of size', () => {
 
   it('is sent once for a double click', async () => {
     await Promise.all([changeSize(OLD, SIZE_54), changeSize(OLD, SIZE_54)]);
-    expect(callsOf(sent, ADD)).toHaveLength(1);
+    expect(findCalls(sent, ADD)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aCart, aCombination, aLine } from '../../tests/support/bag-lines.ts';
 import { completeTopPopup, resetOverlays, shownToasts, toastMessages } from '../../tests/support/overlays.ts';
 import type { Line } from './cart.ts';
@@ -29,8 +29,8 @@ async function removeAndUndo(line: Line, path: string) {
   const [toast] = shownToasts();
   expect(toast).toMatchObject({ duration: 8000, action: { text: '撤销' } });
   toast?.action?.run();
-  await waitFor(() => expect(callsOf(sent, path)).toHaveLength(1));
-  return callsOf(sent, path)[0]?.body;
+  await waitFor(() => expect(findCalls(sent, path)).toHaveLength(1));
+  return findCalls(sent, path)[0]?.body;
 }
 
 it('offers for 8 s to put a removed line back, with its quantity and engraving', async () => {
@@ -43,7 +43,7 @@ it('puts a line back that was not selected, and does not select it', async () =>
   const body = await removeAndUndo(aLine({ isSelected: false }), ADD);
   expect(body).not.toHaveProperty('engraving');
   await waitFor(() =>
-    expect(callsOf(sent, TOTALS).map(call => call.body)).toEqual([
+    expect(findCalls(sent, TOTALS).map(call => call.body)).toEqual([
       { items: [{ item_id: 9, isSelected: false }] },
     ]),
   );
@@ -58,7 +58,7 @@ it('puts a combination back as a whole, in its quantity', async () => {
     customize_sku: 'belt-1',
   });
   await waitFor(() =>
-    expect(callsOf(sent, TOTALS).map(call => call.body)).toEqual([{ items: [{ item_id: 9, qty: 2 }] }]),
+    expect(findCalls(sent, TOTALS).map(call => call.body)).toEqual([{ items: [{ item_id: 9, qty: 2 }] }]),
   );
 });
 

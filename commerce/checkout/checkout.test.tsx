@@ -5,8 +5,8 @@ import {
   agree,
   alerts,
   answeredCheckout,
+  buildOrder,
   line,
-  orderOf,
   PATHS,
   press,
   showCheckout,
@@ -25,19 +25,19 @@ describe('checkout', () => {
     ['a red packet', { notebook: false, redPackage: true }, ['新岁红包']],
     ['neither', { notebook: false, redPackage: false }, []],
   ])('shows the gifts of an order with %s [A4-88]', async (_what, gifts, shown) => {
-    checkout.replies[PATHS.items] = orderOf([line()], { gifts });
+    checkout.replies[PATHS.items] = buildOrder([line()], { gifts });
     await showCheckout();
     expect(
       screen.queryAllByText(/^(随单附赠笔记本|新岁红包)$/).map(({ textContent }) => textContent),
     ).toEqual(shown);
     expect(screen.queryByText('随单礼赠') !== null).toBe(shown.length > 0);
-    expect(checkout.callsOf(PATHS.gifts)).toHaveLength(shown.length > 0 ? 1 : 0);
+    expect(checkout.findCalls(PATHS.gifts)).toHaveLength(shown.length > 0 ? 1 : 0);
   });
 
   it('loads the payment methods without an order id, and shows why there are none [A3-56, A8-04]', async () => {
     checkout.replies[PATHS.methods] = refused('支付服务暂不可用，请稍后再试', 503);
     await showCheckout();
-    expect(checkout.callsOf(PATHS.methods)[0]?.url).toBe(`${PATHS.methods}?order_id=`);
+    expect(checkout.findCalls(PATHS.methods)[0]?.url).toBe(`${PATHS.methods}?order_id=`);
     expect(toastMessages()).toEqual(['支付服务暂不可用，请稍后再试']);
     expect(alerts()[0]).toContain('支付服务暂不可用');
   });
@@ -50,18 +50,18 @@ describe('checkout', () => {
       fee: '¥0',
     };
     await showCheckout();
-    expect(checkout.callsOf(PATHS.sameDay)[0]?.body).toEqual({ address_id: 7, quickPurchase: false });
+    expect(checkout.findCalls(PATHS.sameDay)[0]?.body).toEqual({ address_id: 7, quickPurchase: false });
     fireEvent.click(screen.getByLabelText(/当日送达/));
     agree();
     await press('提交订单');
-    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({ delivery_method: 'sameday' });
+    expect(checkout.findCalls(PATHS.order)[0]?.body).toMatchObject({ delivery_method: 'sameday' });
   });
 
   it('shows an error when the order cannot be loaded, and a message when nothing can be ordered', async () => {
     checkout.replies[PATHS.items] = undefined;
     const { unmount } = await showCheckout();
     expect(alerts()[0]).toContain('订单信息未能载入');
-    checkout.replies[PATHS.items] = orderOf([]);
+    checkout.replies[PATHS.items] = buildOrder([]);
     await press('重试');
     expect(screen.getByText('没有可结算的商品')).toBeTruthy();
     unmount();

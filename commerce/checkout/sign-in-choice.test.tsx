@@ -48,7 +48,7 @@ describe('the choice between member and guest', () => {
     expect(screen.getByLabelText(/^详细地址/)).toBeTruthy();
     expect(screen.queryByText('设为默认地址')).toBeNull();
     expect(screen.queryByText('取消')).toBeNull();
-    expect(checkout.callsOf(PATHS.addresses)).toEqual([]);
+    expect(checkout.findCalls(PATHS.addresses)).toEqual([]);
   });
 
   it('shows a member without addresses the form for the first one [A2-057]', async () => {
@@ -59,7 +59,7 @@ describe('the choice between member and guest', () => {
     agree();
     await press('提交订单');
     expect(alerts()).toContain('请选择收货地址');
-    expect(checkout.callsOf(PATHS.order)).toEqual([]);
+    expect(checkout.findCalls(PATHS.order)).toEqual([]);
   });
 
   it('opens the popups that change, edit and add a member’s address', async () => {

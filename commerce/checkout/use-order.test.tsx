@@ -6,9 +6,9 @@ import {
   agree,
   alerts,
   answeredCheckout,
+  buildOrder,
   fillAddress,
   line,
-  orderOf,
   PATHS,
   PLACED,
   press,
@@ -32,7 +32,7 @@ describe('placing an order', () => {
     type('例如方便收货的时间', '周末送达');
     agree();
     await press('提交订单');
-    expect(checkout.callsOf(PATHS.order)[0]?.body).toEqual({
+    expect(checkout.findCalls(PATHS.order)[0]?.body).toEqual({
       address_id: 7,
       payment_method: 'alipay',
       delivery_method: 'standard',
@@ -61,7 +61,7 @@ describe('placing an order', () => {
       ]),
     );
     expect(document.activeElement).toBe(screen.getByLabelText(/^姓氏/));
-    expect(checkout.callsOf(PATHS.order)).toEqual([]);
+    expect(checkout.findCalls(PATHS.order)).toEqual([]);
   });
 
   it('sends the gift services with a card that is shown while it is written, and keeps both for the tab', async () => {
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     await press('提交订单');
     fireEvent.click(screen.getByLabelText(/附上贺卡/));
     await press('提交订单');
-    expect(checkout.callsOf(PATHS.order).map(({ body }) => (body as { gift: object }).gift)).toEqual([
+    expect(checkout.findCalls(PATHS.order).map(({ body }) => (body as { gift: object }).gift)).toEqual([
       { wrap: true, hide_price: false, to: '小满', message: '生日快乐', from: '晚' },
       { wrap: true, hide_price: false },
     ]);
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     agree();
     fireEvent.click(screen.getByText('提交订单'));
     await press('正在提交订单…');
-    expect(checkout.callsOf(PATHS.order)).toHaveLength(1);
+    expect(checkout.findCalls(PATHS.order)).toHaveLength(1);
   });
 
   it('repeats an unanswered order with the same idempotency key, and a refused one with another', async () => {
@@ -112,7 +112,7 @@ describe('placing an order', () => {
     await press('提交订单');
     checkout.replies[PATHS.order] = PLACED;
     await press('提交订单');
-    const keys = checkout.callsOf(PATHS.order).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = checkout.findCalls(PATHS.order).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -121,14 +121,14 @@ describe('placing an order', () => {
 
   it('shows and focuses what has changed after a refusal, and keeps the typed fields', async () => {
     checkout.asGuest();
-    checkout.replies[PATHS.items] = orderOf([line(), line({ id: [2], name: '单钻戒指' })]);
+    checkout.replies[PATHS.items] = buildOrder([line(), line({ id: [2], name: '单钻戒指' })]);
     await showCheckout();
     fillAddress();
     agree();
     checkout.replies[PATHS.order] = refused('很抱歉，“单钻戒指”库存不足，请返回购物袋修改');
     const dearer = line({ price: '¥27,000', nativePrice: 2_700_000 });
     const soldOut = line({ id: [2], name: '单钻戒指', stock: 0 });
-    checkout.replies[PATHS.items] = orderOf([dearer]);
+    checkout.replies[PATHS.items] = buildOrder([dearer]);
     checkout.replies[PATHS.cart] = { data: [dearer, soldOut] };
     await press('提交订单');
     const notice = screen.getAllByRole('alert')[0];
@@ -151,7 +151,7 @@ describe('placing an order', () => {
     expect((screen.getByLabelText(/^区域/) as HTMLInputElement).value).toBe('310106');
     agree();
     await press('提交订单');
-    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({
+    expect(checkout.findCalls(PATHS.order)[0]?.body).toMatchObject({
       address: { country_id: 'CN', district: '静安区' },
       flag: 1,
     });
@@ -178,7 +178,7 @@ describe('placing an order', () => {
     agree();
     await press('提交订单');
     const { address_id } = ADDRESS;
-    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({
+    expect(checkout.findCalls(PATHS.order)[0]?.body).toMatchObject({
       ...{ address_id, payment_method: 'wechat', remark: '周末送达' },
     });
   });
@@ -187,9 +187,9 @@ describe('placing an order', () => {
     history.replaceState(null, '', '/checkout/index/index?quickPurchase=true');
     await showCheckout();
     for (const path of [PATHS.info, PATHS.items, PATHS.cart])
-      expect(checkout.callsOf(path)[0]?.url).toBe(`${path}?quickPurchase=true`);
+      expect(checkout.findCalls(path)[0]?.url).toBe(`${path}?quickPurchase=true`);
     agree();
     await press('提交订单');
-    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({ quickPurchase: true });
+    expect(checkout.findCalls(PATHS.order)[0]?.body).toMatchObject({ quickPurchase: true });
   });
 });

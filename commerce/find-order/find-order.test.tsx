@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, PAID } from '../../tests/support/orders.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { screenProps } from '../../tests/support/screen-props.ts';
@@ -69,7 +69,7 @@ it('verifies the mobile once, and finds the order at the second number', async (
   await show();
   await press('查询');
   expect(document.activeElement).toBe(screen.getByLabelText(/^订单编号/));
-  expect(callsOf(sent, VERIFY)).toEqual([]);
+  expect(findCalls(sent, VERIFY)).toEqual([]);
   type('订单编号', '2611 2100 0000 02');
   type('手机号码', '13800138000');
   type('图形验证码', 'abcd');
@@ -81,10 +81,10 @@ it('verifies the mobile once, and finds the order at the second number', async (
   replies[FIND] = { orderId: ORDER, isMember: false };
   type('订单编号', ORDER);
   await press('查询');
-  expect(callsOf(sent, VERIFY).map(({ body }) => body)).toEqual([
+  expect(findCalls(sent, VERIFY).map(({ body }) => body)).toEqual([
     { mobile: '13800138000', authorization_type: 'find_order', authorization_code: '123456' },
   ]);
-  expect(callsOf(sent, FIND).map(({ body }) => body)).toEqual([
+  expect(findCalls(sent, FIND).map(({ body }) => body)).toEqual([
     { order_id: '26112100000002' },
     { order_id: '26112100000001' },
   ]);
@@ -141,7 +141,7 @@ it.each([
   await showGiven(search);
   expect(screen.getByRole('form', { name: '查询订单' })).toBeTruthy();
   expect(toastMessages()).toEqual([]);
-  expect(callsOf(sent, READ)).toHaveLength(calls);
+  expect(findCalls(sent, READ)).toHaveLength(calls);
 });
 
 it('needs only the number from a visitor with a verified mobile', async () => {

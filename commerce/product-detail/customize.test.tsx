@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { product, size } from '../../tests/support/rings.ts';
 import { Customize } from './Customize.tsx';
 import type { ShownProduct } from './product.ts';
@@ -37,7 +37,7 @@ it('renders title, note and buckles on the server', () => {
 
 it('keeps the buckles when the stock does not load', async () => {
   await act(async () => void render(<Customize detail={belt('B-1', 'B-2')} />));
-  expect(callsOf(sent, STOCK)).toHaveLength(2);
+  expect(findCalls(sent, STOCK)).toHaveLength(2);
   for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.disabled).toBe(false);
 });
 

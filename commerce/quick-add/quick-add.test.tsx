@@ -2,7 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onTracked } from '#services';
 import { user } from '#session';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import {
+  answerCalls,
+  findCalls,
+  NO_ANSWER,
+  refused,
+  type SentCall,
+} from '../../tests/support/answer-calls.ts';
 import { aCart } from '../../tests/support/bag-lines.ts';
 import { resetOverlays, shownPopups, shownToasts, toastMessages } from '../../tests/support/overlays.ts';
 import { product, size } from '../../tests/support/rings.ts';
@@ -53,7 +59,7 @@ async function open(sizes: ChildProduct[], colours = 1, changes: Partial<Product
 const click = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
-const added = () => callsOf(sent, ADD);
+const added = () => findCalls(sent, ADD);
 
 describe('quick add', () => {
   it('shows pictures, name, description, price, six colours, sizes and a link to the product [A9-26, A2-085, A2-086]', async () => {
@@ -118,7 +124,7 @@ describe('quick add', () => {
     expect(added()[0]?.body).toMatchObject({ product_id: 17, qty: 1, child_sku: 'RING-50-ONLY' });
     expect(close).toHaveBeenCalledOnce();
     expect(bagContent.getState().added).toEqual([n]);
-    expect(callsOf(sent, CART)).toHaveLength(1);
+    expect(findCalls(sent, CART)).toHaveLength(1);
     expect(shownToasts()).toEqual([
       { message: '添加到您的购物袋', link: { text: '查看购物袋', url: '/cart.html' } },
     ]);
@@ -174,7 +180,7 @@ describe('quick add', () => {
     await screen.findByRole('radio', { name: '54，到货通知' });
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(callsOf(sent, toPath(other))).toHaveLength(1);
+    expect(findCalls(sent, toPath(other))).toHaveLength(1);
     expect(track).toHaveBeenCalledWith({ kind: 'colour_change', sku: other, color: '颜色 1' });
   });
 
@@ -214,7 +220,7 @@ describe('add to bag', () => {
     await click('加入购物袋');
     await waitFor(() => expect(toastMessages()).toEqual(['很抱歉，该商品已售罄']));
     expect(close).not.toHaveBeenCalled();
-    expect(callsOf(sent, CART)).toEqual([]);
+    expect(findCalls(sent, CART)).toEqual([]);
   });
 
   it('repeats an unanswered request with the same idempotency key, and a refused one with another', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkUser, user } from '#session';
 import { settle, showScreen } from '../../tests/support/account-screen.tsx';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { views } from '../browsing/views.ts';
 import { recommendScreen } from './account-screen.ts';
@@ -61,7 +61,7 @@ async function click(button: HTMLElement) {
 }
 const press = (name: string) => click(screen.getByRole('button', { name }));
 const queries = (path: string) =>
-  callsOf(sent, path).map(({ url }) => Object.fromEntries(new URL(url, 'https://shop.test').searchParams));
+  findCalls(sent, path).map(({ url }) => Object.fromEntries(new URL(url, 'https://shop.test').searchParams));
 const confirmClearing = async () => {
   await press('清除记录');
   expect(shownPopups()).toMatchObject([{ type: 'delConfirm' }]);
@@ -77,7 +77,7 @@ describe('the page of recommendations', () => {
     expect(skus('本季甄选')).toEqual(['PICK-1', 'PICK-2']);
     expect(queries(GUESS)).toEqual([{ nums: '8', productId: 'SEEN-1' }]);
     expect(queries(RANDOM)).toEqual([{ gender: 'women', nums: '8' }]);
-    expect(callsOf(sent, VIEWS)).toHaveLength(1);
+    expect(findCalls(sent, VIEWS)).toHaveLength(1);
   });
 
   it('starts the selection with the gender of the member’s title, and loads another gender or selection', async () => {
@@ -103,7 +103,7 @@ describe('the page of recommendations', () => {
   it('clears the history after a confirmation, and no longer uses it for recommendations', async () => {
     await show();
     await confirmClearing();
-    expect(callsOf(sent, CLEAR)).toHaveLength(1);
+    expect(findCalls(sent, CLEAR)).toHaveLength(1);
     expect(toastMessages()).toEqual(['浏览记录已清除']);
     expect(screen.getByText('您浏览过的商品将显示在这里。')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('最近浏览');

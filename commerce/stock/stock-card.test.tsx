@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
-import { productOf } from '../../tests/support/plan-block.ts';
+import { answerCalls, findCalls, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
+import { buildProduct } from '../../tests/support/plan-block.ts';
 import { clearStockAnswers } from './check-stock.ts';
 import { StockCard } from './StockCard.tsx';
 
@@ -20,7 +20,8 @@ const everySku = (qty: number) => (call: SentCall) => ({
   items: asked(call).map(sku => ({ sku, qty })),
 });
 
-const show = (...skus: string[]) => render(skus.map(sku => <StockCard key={sku} product={productOf(sku)} />));
+const show = (...skus: string[]) =>
+  render(skus.map(sku => <StockCard key={sku} product={buildProduct(sku)} />));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -52,7 +53,7 @@ it('requests the answer once for the view', async () => {
   hover('A');
   hover('B');
   await wait(500);
-  expect(callsOf(calls, STOCK).map(asked)).toEqual([['A'], ['B']]);
+  expect(findCalls(calls, STOCK).map(asked)).toEqual([['A'], ['B']]);
 });
 
 it('is online if any child product is in stock, else sold out [B4-27, B3-25]', async () => {
@@ -69,9 +70,9 @@ it('is online if any child product is in stock, else sold out [B4-27, B3-25]', a
   });
   render(
     <>
-      <StockCard product={productOf('A')} childSkus={['A-36', 'A-38']} />
-      <StockCard product={productOf('B')} childSkus={['B-36', 'B-38']} />
-      <StockCard product={productOf('C')} childSkus={['C-36']} />
+      <StockCard product={buildProduct('A')} childSkus={['A-36', 'A-38']} />
+      <StockCard product={buildProduct('B')} childSkus={['B-36', 'B-38']} />
+      <StockCard product={buildProduct('C')} childSkus={['C-36']} />
     </>,
   );
   for (const sku of ['A', 'B', 'C']) hover(sku);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user, wishlist } from '#session';
 import { closePopup } from '#ui';
 import { settle, showScreen } from '../../tests/support/account-screen.tsx';
-import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { size } from '../../tests/support/rings.ts';
 import { wishlistScreen } from './account-screen.ts';
@@ -108,8 +108,8 @@ describe('the wishlist page', () => {
     replies[ADD_TO_BAG] = { code: 0, item_ids: [1] };
     await show();
     await press('加入购物袋');
-    await waitFor(() => expect(callsOf(sent, ADD_TO_BAG)).toHaveLength(1));
-    expect(callsOf(sent, ADD_TO_BAG)[0]?.body).toEqual({
+    await waitFor(() => expect(findCalls(sent, ADD_TO_BAG)).toHaveLength(1));
+    expect(findCalls(sent, ADD_TO_BAG)[0]?.body).toEqual({
       product_id: 1,
       qty: 1,
       child_sku: 'RING-均码',
@@ -122,7 +122,7 @@ describe('the wishlist page', () => {
     replies[REMOVE] = granted('商品已从心愿单移除', { item_id: 102, total: 1 });
     await show();
     await remove('戒指');
-    expect(callsOf(sent, REMOVE)).toMatchObject([{ body: { item_id: 102, flag: false }, keepalive: true }]);
+    expect(findCalls(sent, REMOVE)).toMatchObject([{ body: { item_id: 102, flag: false }, keepalive: true }]);
     expect(entries().map(entry => entry.dataset.sku)).toEqual(['SKU-1']);
     expect(toastMessages()).toEqual(['商品已从心愿单移除']);
     expect(document.activeElement?.textContent).toBe('1 / 100 件商品');

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user, wishlist } from '#session';
 import { definePopup, registerPopups } from '#ui';
-import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import {
   completeTopPopup,
   resetOverlays,
@@ -22,7 +22,7 @@ registerPopups([definePopup({ type: 'login', title: '登录', load: () => new Pr
 
 let replies: Record<string, unknown>;
 let sent: SentCall[];
-const bodies = (path: string) => callsOf(sent, path).map(({ body, keepalive }) => ({ body, keepalive }));
+const bodies = (path: string) => findCalls(sent, path).map(({ body, keepalive }) => ({ body, keepalive }));
 const productIds = () => wishlist.getState().productIds.map(({ product_id }) => product_id);
 
 let now = 1_000_000;
@@ -107,14 +107,14 @@ describe('toggling the wishlist', () => {
     replies[IDS] = { limit: 100, total: 0, productIds: [] };
     await toggleWishlist(17);
     expect(productIds()).toEqual([]);
-    expect(callsOf(sent, ADD)).toEqual([]);
+    expect(findCalls(sent, ADD)).toEqual([]);
     expect(shownPopups().map(({ type }) => type)).toEqual(['login']);
     user.setState({ isLoginIn: true });
     completeTopPopup({});
     await waitFor(() => expect(productIds()).toEqual([17]));
-    expect(callsOf(sent, ADD)).toHaveLength(1);
+    expect(findCalls(sent, ADD)).toHaveLength(1);
     await addPendingProducts();
-    expect(callsOf(sent, ADD)).toHaveLength(1);
+    expect(findCalls(sent, ADD)).toHaveLength(1);
   });
 
   it('adds all products of a look after a guest has logged in', async () => {
@@ -124,7 +124,7 @@ describe('toggling the wishlist', () => {
       { id: 17, sku: 'A' },
       { id: 18, sku: 'B' },
     ]);
-    expect(callsOf(sent, ADD)).toHaveLength(1);
+    expect(findCalls(sent, ADD)).toHaveLength(1);
     replies[ADD] = { item_id: 7, total: 1 };
     completeTopPopup({});
     await waitFor(() => expect(productIds().sort()).toEqual([17, 18]));
@@ -166,6 +166,6 @@ describe('the heart', () => {
     expect(productIds()).toEqual([20]);
     fireEvent.click(heart);
     await waitFor(() => expect(productIds()).toEqual([]));
-    expect(callsOf(sent, REMOVE)).toHaveLength(1);
+    expect(findCalls(sent, REMOVE)).toHaveLength(1);
   });
 });

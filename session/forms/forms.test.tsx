@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBlockMobile, checkBlockSmsCode } from '#schemas';
 import { definePopup, MobileField, openPopups, popups, registerPopups, Toaster, useForm } from '#ui';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { CodeField, EMPTY_PERSON, PersonFields, personRules, TermsField, useCode } from './index.ts';
 
 let sms: unknown;
@@ -61,7 +61,7 @@ describe('a form without a captcha', () => {
     expect(screen.getByLabelText(/手机号码/)).toHaveProperty('value', '13800138000');
     type(/手机号码/, '123');
     await send();
-    expect(callsOf(made, '/send')).toEqual([]);
+    expect(findCalls(made, '/send')).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('请输入正确的手机号');
     type(/手机号码/, '13800138000');
     sms = refused('短信发送过于频繁，请稍后再试');
@@ -70,10 +70,10 @@ describe('a form without a captcha', () => {
     expect(document.activeElement?.textContent).toBe('发送验证码');
     sms = null;
     await send();
-    expect(callsOf(made, '/send').map(({ body }) => body)).toEqual(
+    expect(findCalls(made, '/send').map(({ body }) => body)).toEqual(
       Array(2).fill({ mobile: '13800138000', type: 'collect_information' }),
     );
-    expect(callsOf(made, '/refresh/index')).toEqual([]);
+    expect(findCalls(made, '/refresh/index')).toEqual([]);
     expect(screen.getByRole('status').textContent).toContain('短信已发到您的手机，请注意查收');
     expect(document.activeElement).toBe(screen.getByLabelText(/短信验证码/));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -109,7 +109,7 @@ describe('a form without a captcha', () => {
     await settle();
     made.length = 0;
     await send();
-    expect(callsOf(made, '/send')).toHaveLength(2);
+    expect(findCalls(made, '/send')).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toContain('安全验证未完成，请重试');
   });
 });

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import {
+  answerCalls,
+  findCalls,
+  NO_ANSWER,
+  refused,
+  type SentCall,
+} from '../../tests/support/answer-calls.ts';
 import { goTo } from '../go-to.ts';
 import { checkUser, logout, user } from './store.ts';
 
@@ -13,7 +19,7 @@ const info = (isLoginIn: boolean) => ({ isLoginIn, nickname: '林', cartNum: 2 }
 let replies: Record<string, unknown>;
 let sent: SentCall[];
 let warn: ReturnType<typeof vi.spyOn>;
-const checks = () => callsOf(sent, INFO).length;
+const checks = () => findCalls(sent, INFO).length;
 /** Answers the login checks one after the other. */
 const answerInTurn = (...answers: unknown[]) => {
   replies[INFO] = () => answers.shift();
@@ -83,7 +89,7 @@ it.each([
   user.setState({ isLoginIn: true, info: info(true) });
   replies[LOGOUT] = reply;
   await logout();
-  expect(callsOf(sent, LOGOUT)).toHaveLength(1);
+  expect(findCalls(sent, LOGOUT)).toHaveLength(1);
   expect(user.getState()).toEqual({ isLoginIn: false, info: null });
   expect(goTo).toHaveBeenCalledWith('/');
   expect(warn).toHaveBeenCalledTimes(warnings);

@@ -13,13 +13,13 @@ const PASTED = readFileSync(new URL('./pasted.tsv', import.meta.url), 'utf8')
   .slice(1)
   .map(row => row.split('\t').map(field => field.replaceAll('\\n', '\n')));
 
-function namesOf({ region_id, city_id, district_id }: ReturnType<typeof parseAddress>): string {
-  const nameOf = (list: { code: string; name: string }[] | undefined, code: string) =>
+function findNames({ region_id, city_id, district_id }: ReturnType<typeof parseAddress>): string {
+  const findName = (list: { code: string; name: string }[] | undefined, code: string) =>
     list?.find(place => place.code === code)?.name ?? '';
   return [
-    nameOf(regions.region.CN, region_id),
-    nameOf(regions.city[region_id], city_id),
-    nameOf(regions.district[city_id], district_id),
+    findName(regions.region.CN, region_id),
+    findName(regions.city[region_id], city_id),
+    findName(regions.district[city_id], district_id),
   ].join('/');
 }
 
@@ -33,7 +33,7 @@ describe('a pasted address', () => {
     expect({
       name: `${parsed.firstname}|${parsed.lastname}`,
       mobile: parsed.telephone,
-      region: namesOf(parsed),
+      region: findNames(parsed),
       street: parsed.street,
     }).toEqual({ name, mobile, region, street });
   });

@@ -43,25 +43,26 @@ function findClocks(file: string, text: string): Found {
   const found: Found = { clock: [], zone: [] };
   const isDate = (node: { type: string; name?: string }) =>
     node.type === 'Identifier' && node.name === 'Date';
-  const sourceOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+  const readSource = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
   new Visitor({
     MemberExpression(node) {
-      if (isDate(node.object as never) && /^(['"]?)now\1$/.test(sourceOf(node.property)))
-        found.clock.push(sourceOf(node));
+      if (isDate(node.object as never) && /^(['"]?)now\1$/.test(readSource(node.property)))
+        found.clock.push(readSource(node));
     },
     NewExpression(node) {
-      if (isDate(node.callee as never) && node.arguments.length === 0) found.clock.push(sourceOf(node));
-      const isFormat = sourceOf(node.callee) === 'Intl.DateTimeFormat';
-      if (isFormat && !sourceOf(node).includes('timeZone')) found.zone.push(sourceOf(node));
+      if (isDate(node.callee as never) && node.arguments.length === 0) found.clock.push(readSource(node));
+      const isFormat = readSource(node.callee) === 'Intl.DateTimeFormat';
+      if (isFormat && !readSource(node).includes('timeZone')) found.zone.push(readSource(node));
     },
     CallExpression(node) {
       const { callee } = node;
-      if (isDate(callee as never)) found.clock.push(sourceOf(node));
+      if (isDate(callee as never)) found.clock.push(readSource(node));
       if (callee.type !== 'MemberExpression') return;
-      const name = sourceOf(callee.property);
+      const name = readSource(callee.property);
       // A format of no time formats the device's.
-      if (/^format(?:ToParts)?$/.test(name) && node.arguments.length === 0) found.clock.push(sourceOf(node));
-      if (LOCAL_PARTS.test(name)) found.zone.push(sourceOf(node));
+      if (/^format(?:ToParts)?$/.test(name) && node.arguments.length === 0)
+        found.clock.push(readSource(node));
+      if (LOCAL_PARTS.test(name)) found.zone.push(readSource(node));
     },
   }).visit(parseSync(file, text).program);
   return found;

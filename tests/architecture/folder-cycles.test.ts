@@ -3,7 +3,7 @@ import { findFolderCycles } from './folder-cycles.ts';
 import { importsIn } from './imports.ts';
 
 /** Returns the cycles between folders of files, each as a list of its importing files. */
-const cyclesOf = (files: Record<string, string>) =>
+const findCycles = (files: Record<string, string>) =>
   findFolderCycles(Object.entries(files).flatMap(([file, text]) => importsIn(file, text))).map(cycle =>
     cycle.map(({ from }) => from),
   );
@@ -25,13 +25,13 @@ describe('findFolderCycles', () => {
     ['of what is loaded later, from a template', 'const y = () => import(`../b/y.ts`);'],
     ['of side effects', "import '../b/y.ts';"],
   ])('finds a cycle %s', (_what, text) => {
-    expect(cyclesOf({ 'room/a/x.ts': text, 'room/b/y.ts': back })).toEqual(BOTH);
-    expect(cyclesOf({ 'room/a/x.ts': text, 'room/b/y.ts': '' })).toEqual([]);
+    expect(findCycles({ 'room/a/x.ts': text, 'room/b/y.ts': back })).toEqual(BOTH);
+    expect(findCycles({ 'room/a/x.ts': text, 'room/b/y.ts': '' })).toEqual([]);
   });
 
   it('finds a cycle between folders whose files are on none', () => {
     expect(
-      cyclesOf({
+      findCycles({
         'room/a/x.ts': "import { y } from '../b/y.ts';",
         'room/b/other.ts': "import { z } from '../a/z.ts';",
       }),
@@ -40,7 +40,7 @@ describe('findFolderCycles', () => {
 
   it('finds a cycle between a folder and one inside it, at any depth', () => {
     expect(
-      cyclesOf({
+      findCycles({
         'room/a/b/x.ts': "import { y } from './c/y.ts';",
         'room/a/b/c/y.ts': "import { z } from '../z.ts';",
       }),
@@ -54,7 +54,7 @@ describe('findFolderCycles', () => {
       'room/b/y.ts': "import { c } from '../c/z.ts';",
       'room/c/z.ts': "import type { Root } from '../index.ts';",
     };
-    expect(cyclesOf(files).map(cycle => cycle.sort())).toEqual([Object.keys(files).sort()]);
+    expect(findCycles(files).map(cycle => cycle.sort())).toEqual([Object.keys(files).sort()]);
   });
 
   it('finds each of two cycles', () => {
@@ -62,12 +62,12 @@ describe('findFolderCycles', () => {
       [`room/${one}/x.ts`]: `import '../${other}/x.ts';`,
       [`room/${other}/x.ts`]: `import '../${one}/x.ts';`,
     });
-    expect(cyclesOf({ ...pair('a', 'b'), ...pair('c', 'd') })).toHaveLength(2);
+    expect(findCycles({ ...pair('a', 'b'), ...pair('c', 'd') })).toHaveLength(2);
   });
 
   it('accepts files of one folder, files at the root that import one another, and imports in one direction', () => {
     expect(
-      cyclesOf({
+      findCycles({
         'room/a/x.ts': "import './y.ts';\nimport '../b/z.ts';",
         'room/a/y.ts': "import './x.ts';",
         'room/index.ts': "import './start.ts';\nimport './a/x.ts';",

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Import } from './imports.ts';
 
 /** Returns the folder of a file, however deep; for a file at the root of its room, the file. */
-function folderOf(file: string): string {
+function findFolder(file: string): string {
   const folder = dirname(file);
   return folder.includes('/') ? folder : file;
 }
@@ -10,10 +10,10 @@ function folderOf(file: string): string {
 type Graph = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
 /** Returns the imports between folders: one for each folder that another one imports. */
-function graphOf(imports: readonly Import[]): Graph {
+function buildGraph(imports: readonly Import[]): Graph {
   const graph = new Map<string, Map<string, Import>>();
   for (const one of imports) {
-    const [from, to] = [folderOf(one.from), folderOf(one.to)];
+    const [from, to] = [findFolder(one.from), findFolder(one.to)];
     if (from === to) continue;
     const arrows = graph.get(from) ?? new Map<string, Import>();
     graph.set(from, arrows);
@@ -40,7 +40,7 @@ function wayBetween(graph: Graph, start: string, end: string): Import[] | null {
  * @returns the imports of a shortest cycle through each folder that is on one; each cycle once.
  */
 export function findFolderCycles(imports: readonly Import[]): Import[][] {
-  const graph = graphOf(imports);
+  const graph = buildGraph(imports);
   const cycles = new Map<string, Import[]>();
   for (const [folder, arrows] of graph) {
     const ways = [...arrows].flatMap(([next, one]) => {
@@ -50,7 +50,7 @@ export function findFolderCycles(imports: readonly Import[]): Import[][] {
     const [shortest] = ways.sort((a, b) => a.length - b.length);
     if (!shortest) continue;
     const key = shortest
-      .map(({ from }) => folderOf(from))
+      .map(({ from }) => findFolder(from))
       .sort()
       .join(' ');
     if (!cycles.has(key)) cycles.set(key, shortest);

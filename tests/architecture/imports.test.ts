@@ -4,9 +4,9 @@ import { type Import, readImports } from './imports.ts';
 import { DOORS, FLOORS, ROOMS } from './rooms.ts';
 
 const imports = readImports(Object.keys(ROOMS));
-const roomOf = (file: string) => file.split('/')[0] as string;
+const findRoom = (file: string) => file.split('/')[0] as string;
 /** Files at the root, such as package.json, belong to no room. */
-const crossing = imports.filter(({ from, to }) => to.includes('/') && roomOf(from) !== roomOf(to));
+const crossing = imports.filter(({ from, to }) => to.includes('/') && findRoom(from) !== findRoom(to));
 const say = ({ from, to }: Import) => `${from} → ${to}`;
 
 describe('the import table', () => {
@@ -16,13 +16,13 @@ describe('the import table', () => {
 
   it('lets rooms import down the table only', () => {
     expect(
-      crossing.filter(({ from, to }) => !ROOMS[roomOf(from)]?.imports.includes(roomOf(to))).map(say),
+      crossing.filter(({ from, to }) => !ROOMS[findRoom(from)]?.imports.includes(findRoom(to))).map(say),
     ).toEqual([]);
   });
 
   it('lets rooms be entered through their index, and doors that have a reason', () => {
     const isDoor = (file: string) =>
-      file === `${roomOf(file)}/index.ts` || Object.keys(DOORS).some(door => file.startsWith(door));
+      file === `${findRoom(file)}/index.ts` || Object.keys(DOORS).some(door => file.startsWith(door));
     const used = Object.keys(DOORS).filter(door => crossing.some(({ to }) => to.startsWith(door)));
     expect(crossing.filter(({ to }) => !isDoor(to)).map(say)).toEqual([]);
     // An unused door is closed.
@@ -32,7 +32,8 @@ describe('the import table', () => {
   it('keeps blocks apart from one another', () => {
     const folder = (file: string) => file.split('/').slice(0, 2).join('/');
     const between = imports.filter(
-      ({ from, to }) => roomOf(from) === 'blocks' && roomOf(to) === 'blocks' && from !== 'blocks/index.ts',
+      ({ from, to }) =>
+        findRoom(from) === 'blocks' && findRoom(to) === 'blocks' && from !== 'blocks/index.ts',
     );
     expect(between.filter(({ from, to }) => folder(from) !== folder(to)).map(say)).toEqual([]);
   });
@@ -48,7 +49,7 @@ describe('the import table', () => {
   it.each(Object.keys(ROOMS))(
     'has no folder of %s on a cycle, of types or of what is loaded later either',
     room => {
-      const inside = imports.filter(({ from, to }) => roomOf(from) === room && roomOf(to) === room);
+      const inside = imports.filter(({ from, to }) => findRoom(from) === room && findRoom(to) === room);
       expect(findFolderCycles(inside).map(cycle => cycle.map(say))).toEqual([]);
     },
   );
@@ -56,17 +57,17 @@ describe('the import table', () => {
 
 describe.each(Object.entries(FLOORS))('the floors of %s', (room, floors) => {
   /** The floor of a file; undefined for files at the root, which compose the room. */
-  const floorOf = (file: string) => /^[^/]+\/([^/]+)\//.exec(file)?.[1];
-  const inside = imports.filter(({ from, to }) => roomOf(from) === room && roomOf(to) === room);
+  const findFloor = (file: string) => /^[^/]+\/([^/]+)\//.exec(file)?.[1];
+  const inside = imports.filter(({ from, to }) => findRoom(from) === room && findRoom(to) === room);
 
   it('contain every folder of the room', () => {
-    const found = inside.flatMap(({ from, to }) => [from, to]).flatMap(file => floorOf(file) ?? []);
+    const found = inside.flatMap(({ from, to }) => [from, to]).flatMap(file => findFloor(file) ?? []);
     expect([...new Set(found)].sort()).toEqual(Object.keys(floors).sort());
   });
 
   it('import the floors below only, and never the files that compose the room', () => {
     const climbing = inside.filter(({ from, to }) => {
-      const [floor, below] = [floorOf(from), floorOf(to)];
+      const [floor, below] = [findFloor(from), findFloor(to)];
       if (floor === undefined || floor === below) return false;
       return below === undefined || !floors[floor]?.imports.includes(below);
     });

@@ -26,15 +26,15 @@ export function readPatterns(rooms: readonly string[]): Pattern[] {
         for (const source of schemaPatterns(JSON.parse(text))) add(file, source, 'u');
       continue;
     }
-    const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+    const countLines = (offset: number) => text.slice(0, offset).split('\n').length;
     new Visitor({
       Literal(node) {
-        if ('regex' in node) add(`${file}:${lineOf(node.start)}`, node.regex.pattern, node.regex.flags);
+        if ('regex' in node) add(`${file}:${countLines(node.start)}`, node.regex.pattern, node.regex.flags);
       },
       Property(node) {
         const { key, value } = node;
         if (key.type !== 'Identifier' || key.name !== 'pattern' || value.type !== 'Literal') return;
-        if (typeof value.value === 'string') add(`${file}:${lineOf(node.start)}`, value.value, 'u');
+        if (typeof value.value === 'string') add(`${file}:${countLines(node.start)}`, value.value, 'u');
       },
     }).visit(parseSync(file, text).program);
   }
@@ -76,7 +76,7 @@ export function slowText(expression: RegExp): string | null {
   for (const { before, pumped, after } of attacksOn(expression)) {
     const attack = (size: number) => before + pumped.repeat(Math.ceil(size / pumped.length)) + after;
     const isSlow =
-      SHORT.some(size => timeOf(expression, attack(size)) > QUICK) || isQuadratic(expression, attack);
+      SHORT.some(size => measureTime(expression, attack(size)) > QUICK) || isQuadratic(expression, attack);
     if (isSlow) {
       return `${JSON.stringify(before)} + ${JSON.stringify(pumped)} × n + ${JSON.stringify(after)}`;
     }
@@ -85,10 +85,10 @@ export function slowText(expression: RegExp): string | null {
 }
 
 function isQuadratic(expression: RegExp, attack: (size: number) => string): boolean {
-  if (timeOf(expression, attack(FIRST)) < QUICK) return false;
-  const time = timeOf(expression, attack(LAST));
+  if (measureTime(expression, attack(FIRST)) < QUICK) return false;
+  const time = measureTime(expression, attack(LAST));
   // Measured after the larger one: another process may have slowed down the first.
-  return time > SLOW && time > GROWTH * timeOf(expression, attack(LAST / 4));
+  return time > SLOW && time > GROWTH * measureTime(expression, attack(LAST / 4));
 }
 
 interface Attack {
@@ -121,7 +121,7 @@ function attacksOn(expression: RegExp): Attack[] {
 }
 
 /** Returns the CPU time of a match, in ms: the shortest of a few, which other work on the machine disturbs least. */
-function timeOf(expression: RegExp, text: string): number {
+function measureTime(expression: RegExp, text: string): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && least > QUICK; round++) {
     expression.lastIndex = 0;

@@ -48,17 +48,17 @@ for (const width of [1440, 390]) {
       await expect(toast(page, '商品已从购物袋移除')).toBeVisible();
       if (width === 390) {
         // Above the bar with the sum and the button.
-        const topOf = async (at: Locator): Promise<number> => (await at.boundingBox())?.y ?? 0;
+        const measureTop = async (at: Locator): Promise<number> => (await at.boundingBox())?.y ?? 0;
         const pay = page.getByRole('link', { name: '去结算' });
         await expect
-          .poll(async () => (await topOf(pay)) - (await topOf(page.locator('[data-toast]'))))
+          .poll(async () => (await measureTop(pay)) - (await measureTop(page.locator('[data-toast]'))))
           .toBeGreaterThan(48);
       }
       await expect(bagLines(page)).toHaveCount(1);
       if (width === 390) {
-        const topOf = async (at: Locator): Promise<number> => (await at.boundingBox())?.y ?? 0;
+        const measureTop = async (at: Locator): Promise<number> => (await at.boundingBox())?.y ?? 0;
         const [quantity, removal] = [/数量/, /^移除/].map(name => bagLines(page).getByLabel(name));
-        expect(await topOf(removal as Locator)).toBeGreaterThan(await topOf(quantity as Locator));
+        expect(await measureTop(removal as Locator)).toBeGreaterThan(await measureTop(quantity as Locator));
       }
       await bagLines(page).getByRole('button', { name: /^移除/ }).click();
       await dialog.getByRole('button', { name: '确认移除' }).click();

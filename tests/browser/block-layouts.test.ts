@@ -9,8 +9,8 @@ const LONG_TEXT = '干邑色小牛皮来自同一家鞣坊，以植物鞣料浸�
 const images = Array.from({ length: 8 }, (_, index) => ({
   image: { pcUrl: PICTURE, alt: `图 ${index + 1}` },
 }));
-const listOf = (type: string) => (readSample(type, 'full') as Block & { list: unknown[] }).list;
-const looks = listOf('block31');
+const readList = (type: string) => (readSample(type, 'full') as Block & { list: unknown[] }).list;
+const looks = readList('block31');
 
 test.use({
   pages: {
@@ -21,8 +21,8 @@ test.use({
         one: { blockType: 'block31', list: looks.slice(0, 1) },
         three: { blockType: 'block31', list: looks.slice(0, 3) },
         cards: readSample('editorial_block3', 'full') as Block,
-        single: { blockType: 'block11', list: listOf('block11').slice(0, 1) },
-        strip: { blockType: 'block11', list: Array.from({ length: 4 }, () => listOf('block11')).flat() },
+        single: { blockType: 'block11', list: readList('block11').slice(0, 1) },
+        strip: { blockType: 'block11', list: Array.from({ length: 4 }, () => readList('block11')).flat() },
         goods: {
           blockType: 'editorial_block2',
           rows: [{ items: [{ type: 'text', title: '选皮', des: `<p>${LONG_TEXT}</p>`, canFold: true }] }],

@@ -236,8 +236,8 @@ test('buttons swap the picture by keyboard, and nothing moves', async ({ shop })
   await page.keyboard.press('Enter');
   const shown = page.locator('#light [data-active] img');
   await expect.poll(() => shown.getAttribute('src')).toContain('azure_desktop');
-  const widthOf = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(widthOf).toBeGreaterThan(0);
+  const readWidth = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(readWidth).toBeGreaterThan(0);
   await page.getByRole('button', { name: '入夜' }).click();
   const film = page.locator('#light video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);

@@ -90,7 +90,7 @@ const STEPS = 4;
 
 /** Presses the mouse in the middle of an element, moves it sideways by `by` pixels, and releases it. */
 export async function drag(page: Page, element: Locator, by: number): Promise<void> {
-  const { x, y } = await middleOf(element);
+  const { x, y } = await findMiddle(element);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + by, y, { steps: STEPS });
@@ -99,7 +99,7 @@ export async function drag(page: Page, element: Locator, by: number): Promise<vo
 
 /** The same with touch. */
 export async function swipe(page: Page, element: Locator, by: number): Promise<void> {
-  const { x, y } = await middleOf(element);
+  const { x, y } = await findMiddle(element);
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
@@ -109,7 +109,7 @@ export async function swipe(page: Page, element: Locator, by: number): Promise<v
   await finger.detach();
 }
 
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+async function findMiddle(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not visible.');

@@ -52,20 +52,20 @@ for (let at = 0; at < together.length; at += 7) groups.push(together.slice(at, a
 groups.push(...registry.all.filter(one => !together.includes(one)).map(one => [one]));
 
 /** The page of a group. In preview, a card replaces a block that cannot be shown: it has to fit as well. */
-const keyOf = (group: readonly BlockDefinition[], screen: number) =>
+const buildKey = (group: readonly BlockDefinition[], screen: number) =>
   `conformance-${group[0]?.type}-${screen}`;
-const labelOf = (type: string, sample: string) => `${type}-${sample}`;
+const buildLabel = (type: string, sample: string) => `${type}-${sample}`;
 const pages = Object.fromEntries(
   groups.flatMap(group =>
     Object.keys(WIDTHS).map(screen => {
       const shown = Object.entries(SAMPLES).filter(([name]) => screen === '390' || ON_WIDE.includes(name));
       const content = group.flatMap(({ type }) =>
         shown.map(([name, [sample, change]]) => [
-          labelOf(type, name),
+          buildLabel(type, name),
           change(readSample(type, sample), key => schemas.get(key)),
         ]),
       );
-      return [keyOf(group, Number(screen)), { title: '块', content: Object.fromEntries(content) }];
+      return [buildKey(group, Number(screen)), { title: '块', content: Object.fromEntries(content) }];
     }),
   ),
 );
@@ -122,12 +122,12 @@ function findShownEarly(page: Page): Promise<string[]> {
 function allButFull(group: readonly BlockDefinition[]): string[] {
   const frame = group.some(({ chrome }) => chrome) ? [] : [FRAME];
   const others = Object.keys(SAMPLES).filter(name => name !== 'full');
-  const labels = group.flatMap(({ type }) => others.map(name => labelOf(type, name)));
+  const labels = group.flatMap(({ type }) => others.map(name => buildLabel(type, name)));
   return [...frame, ...labels.flatMap(label => [`[data-label="${label}"]`, `[data-problem="${label}"]`])];
 }
 
 /** Returns everything that is wrong with a page on one screen. */
-async function faultsOf(shop: Shop, key: string, screen: number, except: string[]): Promise<string[]> {
+async function findFaults(shop: Shop, key: string, screen: number, except: string[]): Promise<string[]> {
   const path = `/cms/${key}.html?preview=1`;
   const { page, problems, readShifts, close } = await openAndRead(shop.page, screen, path);
   const faults: string[] = [];
@@ -156,7 +156,7 @@ test.describe('every block type in the browser', () => {
   test.describe.configure({ mode: 'parallel' });
 
   test('reports every kind of fault', async ({ shop }) => {
-    const faults = await faultsOf(shop, 'faulty', 390, []);
+    const faults = await findFaults(shop, 'faulty', 390, []);
     for (const fault of [
       /^390 px, axe, full: image-alt: /,
       /^390 px, overflow: the page is 11\d px too wide/,
@@ -171,7 +171,7 @@ test.describe('every block type in the browser', () => {
     test(group.map(({ type, title }) => `${type} (${title})`).join(', '), async ({ shop }) => {
       const faults: string[] = [];
       for (const screen of Object.keys(WIDTHS).map(Number)) {
-        faults.push(...(await faultsOf(shop, keyOf(group, screen), screen, allButFull(group))));
+        faults.push(...(await findFaults(shop, buildKey(group, screen), screen, allButFull(group))));
       }
       expect(faults).toEqual([]);
     });

@@ -23,7 +23,7 @@ const keys = readdirSync(FOLDER)
   });
 /** Pages with a path of their own. */
 const PATHS: Record<string, string> = { home: '/', product: '/product/ARIA-TOP-HANDLE-1.html' };
-const pathOf = (key: string) => PATHS[key] ?? `/cms/${key}.html`;
+const findPath = (key: string) => PATHS[key] ?? `/cms/${key}.html`;
 
 test('detects a layout shift', async ({ shop }) => {
   const { page, readShifts } = await shop.page(1440, '/');
@@ -85,7 +85,7 @@ for (const key of keys) {
     test.describe.configure({ mode: 'parallel' });
     async function read(shop: Shop, screen: number): Promise<void> {
       const title = STORIES.get(key);
-      const { page, readShifts } = await openAndRead(shop.page, screen, pathOf(key), {
+      const { page, readShifts } = await openAndRead(shop.page, screen, findPath(key), {
         whenOpen: async page => {
           if (title) await checkStory(page, title);
         },
@@ -114,7 +114,7 @@ for (const key of keys) {
 test.describe('the film on the demonstration page gold-at-night', () => {
   for (const width of [1440, 390]) {
     test(`passes axe in its dialog at ${width} px`, async ({ shop }) => {
-      const { page } = await shop.page(width, pathOf('gold-at-night'));
+      const { page } = await shop.page(width, findPath('gold-at-night'));
       await page.getByRole('button', { name: '观看影片' }).click();
       await expect(page.getByRole('dialog').locator('video')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);

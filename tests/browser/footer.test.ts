@@ -8,7 +8,7 @@ import { waitForHydration } from './visit.ts';
 const HERE = '/cms/terms-sale.html';
 
 const footer = (page: Page) => page.locator('footer');
-const placeOf = async (element: Locator) => {
+const measureBox = async (element: Locator) => {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not visible.');
   return box;
@@ -17,8 +17,8 @@ const placeOf = async (element: Locator) => {
 test.describe('the footer', () => {
   test('has the newsletter form beside the link groups on desktop [A2-074, A2-072]', async ({ shop }) => {
     const { page } = await shop.page(1440, HERE);
-    const form = await placeOf(footer(page).locator('form'));
-    const links = await placeOf(footer(page).getByRole('link', { name: '联系我们' }));
+    const form = await measureBox(footer(page).locator('form'));
+    const links = await measureBox(footer(page).getByRole('link', { name: '联系我们' }));
     expect(form.x + form.width).toBeLessThan(links.x);
     expect(Math.abs(form.y - links.y)).toBeLessThan(form.height);
   });
@@ -28,8 +28,8 @@ test.describe('the footer', () => {
   }) => {
     const { page } = await shop.page(390, HERE);
     const group = footer(page).locator('summary').first();
-    const form = await placeOf(footer(page).locator('form'));
-    expect(form.y + form.height).toBeLessThan((await placeOf(group)).y);
+    const form = await measureBox(footer(page).locator('form'));
+    expect(form.y + form.height).toBeLessThan((await measureBox(group)).y);
     const link = footer(page).getByRole('link', { name: '联系我们' });
     await expect(link).toBeHidden();
     await group.click();
@@ -199,8 +199,8 @@ test.describe('policy and customer-care pages', () => {
   }) => {
     const wide = await shop.page(1440, HERE);
     const list = wide.page.getByRole('navigation', { name: '政策与服务' });
-    const beside = await placeOf(list);
-    expect(beside.x + beside.width).toBeLessThan((await placeOf(wide.page.locator('main h2'))).x);
+    const beside = await measureBox(list);
+    expect(beside.x + beside.width).toBeLessThan((await measureBox(wide.page.locator('main h2'))).x);
     const phone = await shop.page(390, HERE);
     const folded = phone.page.getByRole('navigation', { name: '政策与服务' });
     await expect(folded.getByRole('link', { name: '隐私政策' })).toBeHidden();

@@ -63,8 +63,8 @@ test.describe('a block’s script', () => {
     });
     const blocks = page.locator('main [data-block]');
     expect(await blocks.count()).toBeGreaterThanOrEqual(36);
-    const chunkOf = (path: string) => /\/([A-Z]\w+)-[\w-]+\.js$/.exec(path)?.[1];
-    const came = (...names: string[]) => names.filter(name => asked.some(path => chunkOf(path) === name));
+    const readChunk = (path: string) => /\/([A-Z]\w+)-[\w-]+\.js$/.exec(path)?.[1];
+    const came = (...names: string[]) => names.filter(name => asked.some(path => readChunk(path) === name));
     const far = [
       'MoonShotCarousel',
       'PlayVideo',

@@ -30,7 +30,7 @@ test.use({
 type Piece = { childProducts: { stock: number; price: string }[] };
 
 /** The lowest price of a piece's sizes in stock, in yuan. */
-const lowestOf = ({ childProducts }: Piece) =>
+const findLowestPrice = ({ childProducts }: Piece) =>
   Math.min(...childProducts.map(({ stock, price }) => (stock > 0 ? Number(price.replace(/\D/g, '')) : 1e9)));
 
 const block = (page: Page) => page.locator('[data-block="block30"]');
@@ -47,7 +47,7 @@ async function open(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const linesOf = (text: Locator) =>
+const countLines = (text: Locator) =>
   text.evaluate(element => {
     const box = element.getBoundingClientRect();
     return Math.round(box.height / Number.parseFloat(getComputedStyle(element).lineHeight));
@@ -62,9 +62,9 @@ for (const [width, lines, foldId, gone, goneSku] of [
       const { page, readShifts } = await shop.page(width, at('noir'));
       await open(page);
       const text = block(page).getByText(LONG);
-      await expect.poll(() => linesOf(text)).toBe(lines);
+      await expect.poll(() => countLines(text)).toBe(lines);
       await block(page).getByRole('button', { name: '展开' }).click();
-      await expect.poll(() => linesOf(text)).toBeGreaterThan(lines);
+      await expect.poll(() => countLines(text)).toBeGreaterThan(lines);
       expect(await readShifts()).toEqual([]);
     });
 
@@ -126,7 +126,7 @@ test.describe('a look’s detail', () => {
     const inStock: Piece[] = products.filter(({ childProducts }: Piece) =>
       childProducts.some(({ stock }) => stock > 0),
     );
-    const total = inStock.reduce((sum, piece) => sum + lowestOf(piece), 0);
+    const total = inStock.reduce((sum, piece) => sum + findLowestPrice(piece), 0);
     await expect(pieces(page).locator('..')).toContainText(`${inStock.length} 件商品`);
     await expect(pieces(page).locator('..')).toContainText(`¥${total.toLocaleString('en-US')}`);
     await expect(addAll(page)).toBeEnabled();

@@ -19,18 +19,18 @@ test.use({
 });
 
 const lookIn = (page: Page, at: number) => page.locator(`[data-opens-look="${at}"]`);
-const modalOf = (page: Page) => page.getByRole('dialog', { name: '造型', exact: true });
+const findModal = (page: Page) => page.getByRole('dialog', { name: '造型', exact: true });
 const pictureIn = (page: Page) => page.locator('[data-look-stage] [data-current]');
 const shows = (page: Page, number: number) =>
-  expect(modalOf(page).getByRole('status').first()).toContainText(`LOOK ${number}/10`);
-const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
+  expect(findModal(page).getByRole('status').first()).toContainText(`LOOK ${number}/10`);
+const measureWidth = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
 
 /** Opens the look at an index and waits for the end of the modal's animation. */
 async function openLook(page: Page, at: number): Promise<void> {
   await waitForHydration(lookIn(page, at));
   await lookIn(page, at).click();
   await shows(page, at + 1);
-  await expect.poll(() => modalOf(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true);
+  await expect.poll(() => findModal(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true);
   await waitForAnimations(page);
 }
 
@@ -40,13 +40,13 @@ test('the slider shows five looks on desktop, and a step moves five [B9-38, B2.4
   const row = await slider.viewport.evaluate(
     box => box.clientWidth - 2 * Number.parseFloat(getComputedStyle(box).paddingInlineStart),
   );
-  expect((row + 20) / ((await widthOf(slider.slides.first())) + 20)).toBeCloseTo(5, 2);
+  expect((row + 20) / ((await measureWidth(slider.slides.first())) + 20)).toBeCloseTo(5, 2);
   const line = slider.root.locator('[aria-hidden="true"] > span').first();
   const track = slider.root
     .locator('[aria-hidden="true"]')
     .filter({ has: page.locator('span') })
     .last();
-  expect((await widthOf(line)) / (await widthOf(track))).toBeCloseTo(0.5, 2);
+  expect((await measureWidth(line)) / (await measureWidth(track))).toBeCloseTo(0.5, 2);
   await slider.ready();
   await slider.next.click();
   await slider.reaches(5);
@@ -70,7 +70,7 @@ test('the slider shows one and a quarter look on mobile, and a step moves one [B
   const row = await slider.viewport.evaluate(
     box => box.clientWidth - 2 * Number.parseFloat(getComputedStyle(box).paddingInlineStart),
   );
-  expect((row + 12) / ((await widthOf(slider.slides.first())) + 12)).toBeCloseTo(1.25, 2);
+  expect((row + 12) / ((await measureWidth(slider.slides.first())) + 12)).toBeCloseTo(1.25, 2);
   await slider.ready();
   await slider.next.click();
   await slider.reaches(1);
@@ -120,7 +120,7 @@ for (const [width, columns, first] of [
     const slider = carouselIn(page, 'looks');
     await slider.reaches(width > 767 ? 5 : 6);
     await page.keyboard.press('Escape');
-    await expect(modalOf(page)).toHaveCount(0);
+    await expect(findModal(page)).toHaveCount(0);
     await expect(lookIn(page, 6)).toBeFocused();
     await slider.reaches(width > 767 ? 5 : 6);
     await expect(lookIn(page, 6)).toBeInViewport({ ratio: 0.9 });
@@ -154,7 +154,7 @@ test('shows all looks without script', async ({ shop }) => {
 test('the back button closes the pictures, then the modal [B2.4-36]', async ({ shop }) => {
   const { page } = await shop.page(1440, '/cms/looks.html');
   await openLook(page, 2);
-  await modalOf(page).getByRole('button', { name: '显示第 2 张图片，共 3 张' }).click();
+  await findModal(page).getByRole('button', { name: '显示第 2 张图片，共 3 张' }).click();
   await expect(pictureIn(page).getByRole('img')).toHaveAttribute('src', '/media/looks/terracotta_2.webp');
   await pictureIn(page).getByRole('button').click();
   const viewer = page.getByRole('dialog', { name: '赤陶台阶' });
@@ -167,7 +167,7 @@ test('the back button closes the pictures, then the modal [B2.4-36]', async ({ s
   await expect(pictureIn(page).getByRole('button')).toBeFocused();
   await shows(page, 3);
   await page.goBack();
-  await expect(modalOf(page)).toHaveCount(0);
+  await expect(findModal(page)).toHaveCount(0);
   await expect(page).toHaveURL(/looks\.html$/);
 });
 
@@ -178,7 +178,7 @@ test('a shopper opens a look, switches, and buys all its pieces', async ({ shop 
   await openLook(page, 0);
   await dragBy(page, pictureIn(page), -150, 0);
   await shows(page, 2);
-  await modalOf(page).getByRole('button', { name: '选购此造型' }).click();
+  await findModal(page).getByRole('button', { name: '选购此造型' }).click();
   const items = page.getByRole('dialog', { name: '选购此造型' });
   await expect(items.getByRole('heading', { name: '黑漆与金' })).toBeVisible();
   for (const product of await items.getByRole('article').all()) {

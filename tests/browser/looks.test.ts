@@ -82,7 +82,7 @@ const inView = (parts: Locator) =>
     });
     return [whole.length, all.length];
   });
-const bagOf = async (page: Page) => {
+const readBag = async (page: Page) => {
   const { data } = await callShop<{ data: { parent_sku: string; size: string; qty: number }[] }>(
     page,
     '/rest_partcheckout/checkout/cart/isInCart/1',
@@ -90,7 +90,7 @@ const bagOf = async (page: Page) => {
   return data.map(({ parent_sku, size, qty }) => `${parent_sku} ${size} ×${qty}`).sort();
 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: '选购此造型' });
-const sizesOf = (page: Page, name: string) => dialog(page).getByRole('article', { name }).locator('label');
+const findSizes = (page: Page, name: string) => dialog(page).getByRole('article', { name }).locator('label');
 
 async function openLook(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: '造型灵感' });
@@ -113,17 +113,17 @@ for (const [width, id, sizes] of [
     }) => {
       const { page, readShifts } = await shop.page(width, '/product/BAG.html');
       await openLook(page);
-      const [shown, of] = await inView(sizesOf(page, '长戒'));
+      const [shown, of] = await inView(findSizes(page, '长戒'));
       expect([shown, of]).toEqual([sizes, 12]);
       const rest = dialog(page).getByRole('button', { name: '查看更多尺码' });
       if (width > 768) await rest.click();
       else
-        await sizesOf(page, '长戒')
+        await findSizes(page, '长戒')
           .last()
           .evaluate(last => last.parentElement?.scrollTo({ left: 9999 }));
       await expect
         .poll(() =>
-          sizesOf(page, '长戒')
+          findSizes(page, '长戒')
             .nth(11)
             .evaluate(last =>
               Math.round(
@@ -155,12 +155,12 @@ test.describe('a look', () => {
     const all = dialog(page).getByRole('button', { name: '全部加入购物袋' });
     await all.click();
     await expect(dialog(page).getByRole('alert').filter({ hasText: '请选择尺码' })).toBeVisible();
-    expect(await bagOf(page)).toEqual([]);
+    expect(await readBag(page)).toEqual([]);
     await dialog(page).getByRole('radio', { name: '46' }).check();
     await all.click();
     await expect(page.getByText('添加到您的购物袋')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    expect(await bagOf(page)).toEqual(['BAG  ×1', 'EARRING  ×1', 'RING 46 ×1']);
+    expect(await readBag(page)).toEqual(['BAG  ×1', 'EARRING  ×1', 'RING 46 ×1']);
     await expect(page.getByRole('dialog', { name: '购物袋（3）' })).toBeVisible();
   });
 
@@ -183,7 +183,7 @@ test.describe('a look', () => {
     await expect(dialog(page).getByRole('article', { name: '长戒' }).getByRole('alert')).toHaveText(message);
     await reload;
     await expect(dialog(page).getByRole('radio', { name: '44' })).toBeChecked();
-    expect(await bagOf(page)).toEqual(['RING 44 ×2']);
+    expect(await readBag(page)).toEqual(['RING 44 ×2']);
     expect(await readShifts()).toEqual([]);
   });
 });

@@ -210,9 +210,9 @@ test('a toast has its own size and margins in the menu, too', async ({ shop }) =
   await waitForHydration(add);
   await add.click();
   const toast = page.locator('[data-toast]');
-  const sizeOf = () => toast.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight]);
-  const before = await sizeOf();
+  const measureSize = () => toast.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight]);
+  const before = await measureSize();
   await openMenu(page);
   await expect(menu(page).locator('[data-toast]')).toBeVisible();
-  expect(await sizeOf()).toEqual(before);
+  expect(await measureSize()).toEqual(before);
 });

@@ -110,7 +110,7 @@ const test = base.extend<object, { history: History & { dataDir: string } }>({
 });
 
 const card = (page: Page, { increment_id }: PlacedOrder) => page.getByRole('article', { name: increment_id });
-const pageOf = ({ increment_id }: PlacedOrder) => orderUrl(increment_id);
+const toOrderUrl = ({ increment_id }: PlacedOrder) => orderUrl(increment_id);
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
@@ -118,7 +118,7 @@ for (const width of [1440, 390]) {
       shop,
       history: { delivered, member },
     }) => {
-      const { page, readShifts } = await shop.page(width, pageOf(delivered), member);
+      const { page, readShifts } = await shop.page(width, toOrderUrl(delivered), member);
       const section = page.getByRole('region', { name: '退货' });
       await section.getByRole('button', { name: '申请退货' }).click();
       await expect(section.getByRole('combobox').first()).toBeFocused();
@@ -154,7 +154,7 @@ test.describe('the orders of a member', () => {
     await card(page, overdue)
       .getByRole('link', { name: /查看详情/ })
       .click();
-    await page.waitForURL(`**${pageOf(overdue)}`);
+    await page.waitForURL(`**${toOrderUrl(overdue)}`);
     const state = page.getByRole('region', { name: '已取消' });
     await expect(state.getByText('付款时间已过，订单已自动取消')).toBeVisible();
     await expect(state.getByRole('timer')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('refunds a payment that comes too late, and reports it on the order’s pag
   allowProblems(/favicon/);
   await page.getByRole('button', { name: '确认支付', exact: true }).click();
   await expect(page.getByRole('heading', { name: '款项退回中' })).toBeVisible();
-  await page.goto(shop.url + pageOf(late));
+  await page.goto(shop.url + toOrderUrl(late));
   const state = page.getByRole('region', { name: '退款中' });
   await expect(state.getByText('付款到达时订单已超时取消，款项正在原路退回')).toBeVisible();
   await expect(page.getByText(/2 个工作日/)).toBeVisible();

@@ -50,7 +50,7 @@ export function watchFocus(grace: number) {
   // A test may replace them by its own clock.
   const { setTimeout, clearTimeout, requestAnimationFrame } = window;
   let last: Element | null = null;
-  const nameOf = (element: Element) =>
+  const describeElement = (element: Element) =>
     `<${element.localName}> “${(element.getAttribute('aria-label') ?? element.textContent)?.trim().slice(0, 40)}”`;
   let name = '';
   let report = 0;
@@ -93,7 +93,7 @@ export function watchFocus(grace: number) {
     ({ target }) => {
       clearTimeout(report);
       last = target as Element;
-      name = nameOf(last);
+      name = describeElement(last);
     },
     true,
   );

@@ -29,7 +29,7 @@ test.describe('the demonstration pages', () => {
         block => block.seoTitle ?? [],
       );
       expect(markup).toContain(`<h1 class="visually-hidden">${seoTitle}</h1>`);
-      const missing = wordsOf(page.content).filter(words => !markup.includes(words));
+      const missing = listTexts(page.content).filter(words => !markup.includes(words));
       expect(missing).toEqual([]);
       const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
       // Structured data is not executed.
@@ -103,7 +103,7 @@ test.describe('the demonstration pages', () => {
 });
 
 /** Returns the visible text of a page's content, without tags and text with entities. */
-function wordsOf(value: unknown, name = ''): string[] {
+function listTexts(value: unknown, name = ''): string[] {
   if (typeof value === 'string') {
     const spoken = [
       'title',
@@ -123,8 +123,8 @@ function wordsOf(value: unknown, name = ''): string[] {
       .map(words => words.trim())
       .filter(words => words.length > 0 && !/[&"']/.test(words));
   }
-  if (Array.isArray(value)) return value.flatMap(item => wordsOf(item, name));
+  if (Array.isArray(value)) return value.flatMap(item => listTexts(item, name));
   if (typeof value !== 'object' || value === null) return [];
   // What a form shows after it is sent is not on the page before.
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'thanks' ? [] : wordsOf(inner, key)));
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'thanks' ? [] : listTexts(inner, key)));
 }

@@ -23,7 +23,7 @@ const readMotion = (rows: Locator) =>
       tracks.map(track => track.getAnimations().some(({ playState }) => playState === 'running')),
     );
 
-const viewerOf = (page: Page) => page.getByRole('dialog');
+const findViewer = (page: Page) => page.getByRole('dialog');
 
 test('three rows move, and the button pauses and resumes them [B2.4-23, B2.4-25]', async ({ shop }) => {
   const { page, readShifts } = await shop.page(1440, '/cms/tiles.html');
@@ -50,18 +50,18 @@ test('the viewer pauses the rows, and closing it restores their state [B2.4-24, 
   const tile = rows.first().getByRole('button').nth(2);
   // The rows move: only the press itself counts.
   await tile.dispatchEvent('click');
-  await expect(viewerOf(page)).toContainText('3 / 250');
+  await expect(findViewer(page)).toContainText('3 / 250');
   await expect.poll(() => readMotion(rows)).toEqual([false, false, false]);
   await page.keyboard.press('Escape');
-  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(findViewer(page)).toHaveCount(0);
   await page.mouse.move(0, 0);
   await expect.poll(() => readMotion(rows)).toEqual([true, true, true]);
 
   await button.click();
   await tile.click();
-  await expect(viewerOf(page)).toBeVisible();
+  await expect(findViewer(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(viewerOf(page)).toHaveCount(0);
+  await expect(findViewer(page)).toHaveCount(0);
   expect(await readMotion(rows)).toEqual([false, false, false]);
 });
 
@@ -71,21 +71,21 @@ test('arrow keys change the picture, the zoom button enlarges it, and focus retu
   await waitForHydration(opener);
   await opener.focus();
   await page.keyboard.press('Enter');
-  const viewer = viewerOf(page);
+  const viewer = findViewer(page);
   await expect(viewer).toContainText('2 / 5');
   await page.keyboard.press('ArrowRight');
   await expect(viewer).toContainText('3 / 5');
   await page.keyboard.press('ArrowLeft');
   await expect(viewer).toContainText('2 / 5');
   const picture = viewer.getByRole('img').and(viewer.locator('li:not([inert]) img'));
-  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
-  await expect.poll(widthOf).toBeGreaterThan(0);
-  const fitted = await widthOf();
+  const measureWidth = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect.poll(measureWidth).toBeGreaterThan(0);
+  const fitted = await measureWidth();
   await viewer.getByRole('button', { name: '放大图片' }).click();
   // 1.25 times the original's 1600 px.
-  await expect.poll(async () => Math.round(await widthOf())).toBe(2000);
+  await expect.poll(async () => Math.round(await measureWidth())).toBe(2000);
   await viewer.getByRole('button', { name: '缩小图片' }).click();
-  await expect.poll(async () => Math.round((await widthOf()) / fitted)).toBe(1);
+  await expect.poll(async () => Math.round((await measureWidth()) / fitted)).toBe(1);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -104,7 +104,7 @@ test('an arrow key counts as soon as the picture is in the document', async ({ s
     observer.observe(document.body, { childList: true, subtree: true });
   });
   await opener.click();
-  await expect(viewerOf(page)).toContainText('3 / 5');
+  await expect(findViewer(page)).toContainText('3 / 5');
 });
 
 test('a swipe changes the picture on a phone; pinch and double tap enlarge it', async ({ shop }) => {
@@ -112,7 +112,7 @@ test('a swipe changes the picture on a phone; pinch and double tap enlarge it', 
   const opener = page.locator('#gallery').getByRole('button', { name: '查看大图：皮革' });
   await waitForHydration(opener);
   await opener.tap();
-  const viewer = viewerOf(page);
+  const viewer = findViewer(page);
   await expect(viewer).toContainText('1 / 5');
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
@@ -123,17 +123,17 @@ test('a swipe changes the picture on a phone; pinch and double tap enlarge it', 
   await expect(viewer).toContainText('2 / 5');
 
   const picture = viewer.locator('li:not([inert]) img');
-  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
-  await expect.poll(widthOf).toBeGreaterThan(0);
-  const fitted = await widthOf();
+  const measureWidth = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect.poll(measureWidth).toBeGreaterThan(0);
+  const fitted = await measureWidth();
   await send('touchStart', [180, 400], [210, 400]);
   for (let by = 5; by <= 30; by += 5) await send('touchMove', [180 - by, 400], [210 + by, 400]);
   await send('touchEnd');
-  await expect.poll(async () => Math.round((await widthOf()) / fitted)).toBe(3);
+  await expect.poll(async () => Math.round((await measureWidth()) / fitted)).toBe(3);
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
   await viewer.getByRole('button', { name: '缩小图片' }).tap();
-  await expect.poll(async () => Math.round((await widthOf()) / fitted)).toBe(1);
+  await expect.poll(async () => Math.round((await measureWidth()) / fitted)).toBe(1);
   await page.touchscreen.tap(195, 400);
   await page.touchscreen.tap(195, 400);
   await expect(viewer.getByRole('button', { name: '缩小图片' })).toBeVisible();

@@ -8,7 +8,7 @@ import { waitForHydration } from './visit.ts';
 const WIDTHS = [1440, 390];
 const RING = '/product/SOLITAIRE-RING-1.html';
 
-const bagOf = async (shop: Shop, page: Page) =>
+const readBag = async (shop: Shop, page: Page) =>
   (await (await page.request.get(`${shop.url}/rest_partcheckout/checkout/cart/isInCart/1`)).json()).data;
 const size = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 
@@ -47,7 +47,7 @@ test.describe('a product page', () => {
     await size(page, '54').check();
     await add.click();
     await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-    expect((await bagOf(shop, page)).data).toMatchObject([
+    expect((await readBag(shop, page)).data).toMatchObject([
       { parent_sku: 'SOLITAIRE-RING-1', size: '54', qty: 1 },
     ]);
   });
@@ -63,7 +63,7 @@ test.describe('a product page', () => {
     await page.getByRole('button', { name: '加入购物袋' }).click();
     release();
     await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-    expect((await bagOf(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
+    expect((await readBag(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
   });
 
   test('keeps a size that was chosen before any script arrived', async ({ shop }) => {
@@ -76,7 +76,7 @@ test.describe('a product page', () => {
     await waitForHydration(add);
     await add.click();
     await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-    expect((await bagOf(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
+    expect((await readBag(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
   });
 
   test('shows that a bag is sold out', async ({ shop }) => {
@@ -108,7 +108,7 @@ test.describe('a product page', () => {
     expect(await readShifts()).toEqual([]);
     await page.getByRole('button', { name: '将定制组合加入购物袋' }).click();
     await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-    expect((await bagOf(shop, page)).data[0].parts).toHaveLength(2);
+    expect((await readBag(shop, page)).data[0].parts).toHaveLength(2);
   });
 });
 
@@ -138,11 +138,11 @@ test('shows pictures at half their own width beside a column that stays in view,
   const viewer = page.getByRole('dialog', { name: 'Aria 手提包' });
   const picture = viewer.locator('li:not([inert]) picture');
   await expect(picture).toBeVisible();
-  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
-  const fitted = await widthOf();
+  const measureWidth = async () => (await picture.boundingBox())?.width ?? 0;
+  const fitted = await measureWidth();
   expect(fitted).toBeGreaterThanOrEqual(shown[0]?.width ?? 0);
   await picture.click();
-  const enlarged = await widthOf();
+  const enlarged = await measureWidth();
   expect(enlarged / (shown[0]?.width ?? 0)).toBeGreaterThanOrEqual(2);
   // Not so far that the picture shows its pixels.
   expect(enlarged / (shown[0]?.own ?? 0)).toBeLessThanOrEqual(1.25);

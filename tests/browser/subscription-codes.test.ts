@@ -3,13 +3,13 @@ import { logIn, readCode } from './shopper.ts';
 import { newMobile, toast } from './sign-in-forms.ts';
 import {
   around,
-  bodiesOf,
-  codeOf,
+  collectBodies,
   fillNames,
-  formOf,
+  findCode,
+  findForm,
+  findMobile,
   GATHER,
   messages,
-  mobileOf,
   mobileOnly,
   plain,
   prove,
@@ -44,12 +44,12 @@ test('the send button counts 60 seconds, also over a reload, and is ready again 
   shop,
 }) => {
   const { page } = await shop.page(1440, '/cms/both.html', { before: page => page.clock.install() });
-  const [one, two] = [formOf(page, '其一'), formOf(page, '其二')];
+  const [one, two] = [findForm(page, '其一'), findForm(page, '其二')];
   await waitForHydration(one);
-  await mobileOf(one).click();
+  await findMobile(one).click();
   await expect(sender(one)).toHaveText('发送验证码');
   const mobile = newMobile();
-  await mobileOf(one).fill(mobile);
+  await findMobile(one).fill(mobile);
   await sender(one).click();
   await expect(sender(one)).toHaveText('60 秒后重新发送');
   await expect(sender(one)).toBeDisabled();
@@ -60,16 +60,16 @@ test('the send button counts 60 seconds, also over a reload, and is ready again 
   await page.clock.fastForward(20_000);
   await page.reload();
   await waitForHydration(one);
-  await expect(mobileOf(one)).toHaveValue(mobile);
+  await expect(findMobile(one)).toHaveValue(mobile);
   await expect(sender(one)).toHaveText(/^3\d 秒后重新发送$/);
-  await expect(codeOf(one)).toHaveValue('');
+  await expect(findCode(one)).toHaveValue('');
   // The server sends a mobile one code a minute, so the same mobile waits in the other form, too.
   await waitForHydration(two);
-  await mobileOf(two).fill(mobile);
+  await findMobile(two).fill(mobile);
   await expect(sender(two)).toHaveText(/^3\d 秒后重新发送$/);
-  await mobileOf(two).fill(newMobile());
+  await findMobile(two).fill(newMobile());
   await expect(sender(two)).toHaveText('发送验证码');
-  await mobileOf(two).fill(mobile);
+  await findMobile(two).fill(mobile);
   await expect(sender(two)).toBeDisabled();
 
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
@@ -82,13 +82,13 @@ test('a send that fails stops the countdown, and another one waits for a second 
   shop,
 }) => {
   const { page } = await shop.page(390, '/cms/short.html', { before: page => page.clock.install() });
-  const form = formOf(page, '新作通知');
+  const form = findForm(page, '新作通知');
   await waitForHydration(form);
   await page.route(`**${SEND}`, route =>
     route.fulfill({ json: { status: 503, message: '短信发送失败，请稍后再试', data: null } }),
   );
-  const calls = bodiesOf(page, SEND);
-  await mobileOf(form).fill(newMobile());
+  const calls = collectBodies(page, SEND);
+  await findMobile(form).fill(newMobile());
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 5000));
   await sender(form).click();
   await toast(page, '短信发送失败，请稍后再试');
@@ -107,17 +107,17 @@ test('two forms on a page share no values, messages and results; a reload keeps 
   shop,
 }) => {
   const { page } = await shop.page(1440, '/cms/both.html');
-  const [one, two] = [formOf(page, '其一'), formOf(page, '其二')];
+  const [one, two] = [findForm(page, '其一'), findForm(page, '其二')];
   await waitForHydration(one);
-  await mobileOf(one).fill('13800138000');
+  await findMobile(one).fill('13800138000');
   await fillNames(one);
-  await codeOf(one).fill('123456');
+  await findCode(one).fill('123456');
   await waitForHydration(two);
-  await expect(codeOf(two)).toHaveCount(0);
-  await expect(mobileOf(two)).toHaveValue('');
+  await expect(findCode(two)).toHaveCount(0);
+  await expect(findMobile(two)).toHaveValue('');
   // The first press opens the other field; another one, half a second later, says what is missing.
   await submit(two);
-  await expect(codeOf(two)).toBeVisible();
+  await expect(findCode(two)).toBeVisible();
   expect(await messages(two)).toEqual([]);
   await expect(async () => {
     await submit(two);
@@ -131,19 +131,19 @@ test('two forms on a page share no values, messages and results; a reload keeps 
   await expect(two.getByText('已订阅')).toBeVisible();
   await expect(submitter(one)).toBeVisible();
   await expect(sender(one)).toHaveText('发送验证码');
-  await expect(codeOf(one)).toHaveValue('123456');
+  await expect(findCode(one)).toHaveValue('123456');
 
   await page.reload();
   await waitForHydration(one);
-  await expect(mobileOf(one)).toHaveValue('13800138000');
+  await expect(findMobile(one)).toHaveValue('13800138000');
   await expect(one.getByRole('radio', { name: '女士' })).toBeChecked();
   await expect(one.getByLabel('名字')).toHaveValue('知夏');
-  await expect(codeOf(one)).toHaveValue('');
+  await expect(findCode(one)).toHaveValue('');
   await expect(one.getByRole('checkbox')).not.toBeChecked();
   // What was sent is not stored.
   await waitForHydration(two);
-  await expect(mobileOf(two)).toHaveValue('');
-  await expect(codeOf(two)).toHaveCount(0);
+  await expect(findMobile(two)).toHaveValue('');
+  await expect(findCode(two)).toHaveCount(0);
 });
 
 test('a browser that reads SMS fills the code in, and stops waiting when the send fails', async ({
@@ -175,10 +175,10 @@ test('a browser that reads SMS fills the code in, and stops waiting when the sen
         ({ transport, aborted }) => ({ transport, aborted }),
       ),
     );
-  const form = formOf(page, '新作通知');
+  const form = findForm(page, '新作通知');
   await waitForHydration(form);
-  await mobileOf(form).fill(newMobile());
-  await expect(codeOf(form)).toHaveAttribute('autocomplete', 'one-time-code');
+  await findMobile(form).fill(newMobile());
+  await expect(findCode(form)).toHaveAttribute('autocomplete', 'one-time-code');
   await page.route(`**${SEND}`, route =>
     route.fulfill({ json: { status: 429, message: '太频繁', data: null } }),
   );
@@ -186,7 +186,7 @@ test('a browser that reads SMS fills the code in, and stops waiting when the sen
   await toast(page, '太频繁');
   await expect.poll(requests).toEqual([{ transport: ['sms'], aborted: true }]);
   await page.unroute(`**${SEND}`);
-  await mobileOf(form).fill(newMobile());
+  await findMobile(form).fill(newMobile());
   await expect(async () => {
     await sender(form).click();
     expect(await requests()).toHaveLength(2);
@@ -195,7 +195,7 @@ test('a browser that reads SMS fills the code in, and stops waiting when the sen
   await page.evaluate(() =>
     (window as unknown as { requests: { answer: (code: string) => void }[] }).requests[1]?.answer('246810'),
   );
-  await expect(codeOf(form)).toHaveValue('246810');
+  await expect(findCode(form)).toHaveValue('246810');
 });
 
 test('a refused subscription, SMS, add to the bag and wishlist entry show the server’s message as a toast [B8-01]', async ({
@@ -227,14 +227,14 @@ test('a refused subscription, SMS, add to the bag and wishlist entry show the se
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
 
-  const form = formOf(page, '新作通知');
+  const form = findForm(page, '新作通知');
   await waitForHydration(form);
-  await mobileOf(form).fill(newMobile());
+  await findMobile(form).fill(newMobile());
   await refuse(SEND, '今日短信已达上限');
   await sender(form).click();
   await toast(page, '今日短信已达上限');
   await refuse(GATHER, '活动已结束');
-  await codeOf(form).fill('123456');
+  await findCode(form).fill('123456');
   await form.getByRole('checkbox').check();
   await submit(form);
   await toast(page, '活动已结束');

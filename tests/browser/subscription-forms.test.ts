@@ -3,13 +3,13 @@ import { expect, test } from './fixtures.ts';
 import { toast } from './sign-in-forms.ts';
 import {
   around,
-  bodiesOf,
-  codeOf,
+  collectBodies,
   fillNames,
-  formOf,
+  findCode,
+  findForm,
+  findMobile,
   GATHER,
   messages,
-  mobileOf,
   mobileOnly,
   open,
   plain,
@@ -43,12 +43,12 @@ test.describe('the forms', () => {
     shop,
   }) => {
     const { page, readShifts } = await shop.page(390, '/cms/thanked.html');
-    const calls = bodiesOf(page, GATHER);
-    const form = formOf(page, '七夕礼遇');
+    const calls = collectBodies(page, GATHER);
+    const form = findForm(page, '七夕礼遇');
     await waitForHydration(form);
     await expect(form.getByRole('textbox')).toHaveCount(1);
-    await expect(codeOf(form)).toHaveCount(0);
-    await mobileOf(form).click();
+    await expect(findCode(form)).toHaveCount(0);
+    await findMobile(form).click();
     await expect(form.locator('label, legend').filter({ hasText: '*' })).toHaveText([
       '手机号码*',
       '短信验证码*',
@@ -69,10 +69,10 @@ test.describe('the forms', () => {
       '请输入名字',
       REFUSED_TERMS,
     ]);
-    await expect(mobileOf(form)).toBeFocused();
-    await mobileOf(form).pressSequentially('139');
+    await expect(findMobile(form)).toBeFocused();
+    await findMobile(form).pressSequentially('139');
     expect((await messages(form))[0]).toBe('手机号码不能为空');
-    await codeOf(form).focus();
+    await findCode(form).focus();
     expect(await messages(form)).not.toContain('短信验证码不能为空');
     await submit(form);
     expect((await messages(form))[0]).toBe('请输入正确的手机号');
@@ -86,20 +86,20 @@ test.describe('the forms', () => {
     shop,
   }) => {
     const { page, form, readShifts } = await open(shop, 1440, 'thanked', '七夕礼遇');
-    const [calls, sent] = [bodiesOf(page, GATHER), bodiesOf(page, SEND)];
+    const [calls, sent] = [collectBodies(page, GATHER), collectBodies(page, SEND)];
     const mobile = await prove(page, form);
     expect(sent).toEqual([{ mobile, type: TYPE }]);
     await fillNames(form);
     await form.getByRole('checkbox').check();
-    const code = await codeOf(form).inputValue();
-    await codeOf(form).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+    const code = await findCode(form).inputValue();
+    await findCode(form).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await submit(form);
     await expect.poll(() => messages(form)).toEqual(['验证码不正确，请重新输入']);
     await expect(form.getByLabel('名字')).toHaveValue('知夏');
-    await codeOf(form).fill(code);
+    await findCode(form).fill(code);
     const below = page.locator('#below');
-    const heightOf = () => below.evaluate(element => element.getBoundingClientRect().top + scrollY);
-    const before = await heightOf();
+    const measureTop = () => below.evaluate(element => element.getBoundingClientRect().top + scrollY);
+    const before = await measureTop();
     await submit(form);
     await expect(form).toHaveCount(0);
     expect(calls.at(-1)).toEqual({
@@ -120,7 +120,7 @@ test.describe('the forms', () => {
     await expect(block.getByRole('link', { name: '浏览' })).toHaveAttribute('href', '/cms/season.html');
     await expect(block.locator(':focus')).toContainText('提交成功，感谢您的关注');
     await expect.poll(async () => Math.round((await block.boundingBox())?.y ?? 0)).toBe(60);
-    expect(await heightOf()).toBe(before);
+    expect(await measureTop()).toBe(before);
     await waitForAnimations(page);
     expect(await findViolations(page, [], '#form')).toEqual([]);
     expect(await readShifts()).toEqual([]);
@@ -130,22 +130,22 @@ test.describe('the forms', () => {
     shop,
   }) => {
     const { page, form, readShifts } = await open(shop, 390, 'plain', '预约鉴赏');
-    const calls = bodiesOf(page, GATHER);
+    const calls = collectBodies(page, GATHER);
     const mobile = await prove(page, form);
     await fillNames(form);
     await submit(form);
     await toast(page, '请先选择同意个人信息处理规则');
     expect(calls).toEqual([]);
     await form.getByRole('checkbox').check();
-    const code = await codeOf(form).inputValue();
+    const code = await findCode(form).inputValue();
     // Autofill may add spaces.
-    await codeOf(form).fill(` ${code} `);
+    await findCode(form).fill(` ${code} `);
     await submit(form);
     await toast(page, '提交成功，感谢您的关注');
     expect(calls).toEqual([
       { mobile, authorization_code: code, authorization_type: TYPE, flag: 1, identifier: 'visit' },
     ]);
-    await expect(mobileOf(form)).toHaveValue('');
+    await expect(findMobile(form)).toHaveValue('');
     await expect(page.locator('#form').getByRole('heading')).toHaveText('预约鉴赏');
     expect(await readShifts()).toEqual([]);
   });
@@ -154,11 +154,11 @@ test.describe('the forms', () => {
     shop,
   }) => {
     const { page, readShifts } = await shop.page(1440, '/cms/short.html');
-    const form = formOf(page, '新作通知');
+    const form = findForm(page, '新作通知');
     await waitForHydration(form);
-    const calls = bodiesOf(page, GATHER);
-    await expect(codeOf(form)).toHaveCount(0);
-    await mobileOf(form).click();
+    const calls = collectBodies(page, GATHER);
+    await expect(findCode(form)).toHaveCount(0);
+    await findMobile(form).click();
     await expect(form.getByRole('textbox')).toHaveCount(2);
     await expect(form.getByRole('radio')).toHaveCount(0);
     const mobile = await prove(page, form);
@@ -166,7 +166,7 @@ test.describe('the forms', () => {
     expect(await messages(form)).toEqual([REFUSED_TERMS]);
     expect(calls).toEqual([]);
     await form.getByRole('checkbox').check();
-    const code = await codeOf(form).inputValue();
+    const code = await findCode(form).inputValue();
     await submit(form);
     await expect(form.getByText('已订阅')).toBeFocused();
     await expect(submitter(form)).toHaveCount(0);

@@ -27,9 +27,9 @@ export const plain = { blockType: 'block18', title: '预约鉴赏', form: { iden
 export const mobileOnly = { blockType: 'block19', title: '新作通知', form: { identifier: 'autumn' } };
 export const around = (form: object) => ({ above: picture, form, below: picture, last: picture });
 
-export const formOf = (page: Page, name: string) => page.getByRole('main').getByRole('form', { name });
-export const mobileOf = (form: Locator) => form.getByRole('textbox', { name: '手机号码' });
-export const codeOf = (form: Locator) => form.getByRole('textbox', { name: '短信验证码' });
+export const findForm = (page: Page, name: string) => page.getByRole('main').getByRole('form', { name });
+export const findMobile = (form: Locator) => form.getByRole('textbox', { name: '手机号码' });
+export const findCode = (form: Locator) => form.getByRole('textbox', { name: '短信验证码' });
 export const sender = (form: Locator) => form.getByRole('button', { name: /发送/ });
 export const submitter = (form: Locator) => form.locator('[type="submit"]');
 
@@ -42,7 +42,7 @@ export async function submit(form: Locator): Promise<void> {
 }
 
 /** Collects the bodies of the calls to a path. */
-export function bodiesOf(page: Page, path: string): unknown[] {
+export function collectBodies(page: Page, path: string): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', request => {
     if (new URL(request.url()).pathname === path) bodies.push(request.postDataJSON());
@@ -53,19 +53,19 @@ export function bodiesOf(page: Page, path: string): unknown[] {
 /** Opens a page with a form, and shows all of its fields. */
 export async function open(shop: Shop, width: number, key: string, name: string) {
   const visit = await shop.page(width, `/cms/${key}.html`);
-  const form = formOf(visit.page, name);
+  const form = findForm(visit.page, name);
   await waitForHydration(form);
-  await mobileOf(form).click();
+  await findMobile(form).click();
   return { ...visit, form };
 }
 
 /** Sends a code to a new mobile, and types it in. */
 export async function prove(page: Page, form: Locator): Promise<string> {
   const mobile = newMobile();
-  await mobileOf(form).fill(mobile);
+  await findMobile(form).fill(mobile);
   await sender(form).click();
   await toast(page, '短信已发到您的手机，请注意查收');
-  await codeOf(form).fill(await readCode(page, mobile, TYPE));
+  await findCode(form).fill(await readCode(page, mobile, TYPE));
   return mobile;
 }
 

@@ -114,8 +114,8 @@ test.beforeAll(async ({ openVisit }) => {
 
 const of = (kind: string, path?: string) =>
   rows.filter(row => row.kind === kind && (path === undefined || row.page_path === path));
-const dataOf = (kind: string, path?: string) => of(kind, path).map(({ data }) => data);
-const atHome = (kind: string) => dataOf(kind, '/');
+const listData = (kind: string, path?: string) => of(kind, path).map(({ data }) => data);
+const atHome = (kind: string) => listData(kind, '/');
 
 test('sends the API version with every call [A7-01]', () => {
   expect(calls.length).toBeGreaterThan(3);
@@ -161,25 +161,25 @@ test.describe('the events of visits', () => {
   test('contain exposures and clicks of products, with their positions [B7-30]', () => {
     const arrivals = atHome('product_exposure').filter(({ block }) => block === 'new-arrivals');
     expect(arrivals[1]).toMatchObject({ sku: 'SOLITAIRE-RING-1', position: 2, name: 'Étoile 单钻戒指' });
-    const [click, ...more] = dataOf('product_click', '/category/handbags.html');
+    const [click, ...more] = listData('product_click', '/category/handbags.html');
     expect(click).toMatchObject({ sku: 'ARIA-MINI-2', position: 2, block: 'list' });
     expect(more).toEqual([]);
   });
 
   test('contain an add to the bag after the server has accepted it', () => {
-    expect(dataOf('add_to_bag')).toEqual([{ sku: 'SOLITAIRE-RING-1' }]);
+    expect(listData('add_to_bag')).toEqual([{ sku: 'SOLITAIRE-RING-1' }]);
   });
 
   test('contain clicks of menu, header, search and customer care [B7-40, B7-41, B7-42, A4-83, B7-39]', () => {
-    expect(dataOf('category_click')).toEqual([{ name: '手袋', category_id: 'handbags', level: 1 }]);
-    expect(dataOf('search_click')).toEqual([{ name: '搜索', link: PAGE_PATHS.search }]);
-    expect(dataOf('search')).toEqual([{ keyword: '手袋 ***' }]);
-    expect(dataOf('service_click')).toMatchObject([{ link: PAGE_PATHS.contacts }]);
-    expect(dataOf('nav_click', PAGE_PATHS.search)).toMatchObject([{ link: '/' }]);
+    expect(listData('category_click')).toEqual([{ name: '手袋', category_id: 'handbags', level: 1 }]);
+    expect(listData('search_click')).toEqual([{ name: '搜索', link: PAGE_PATHS.search }]);
+    expect(listData('search')).toEqual([{ keyword: '手袋 ***' }]);
+    expect(listData('service_click')).toMatchObject([{ link: PAGE_PATHS.contacts }]);
+    expect(listData('nav_click', PAGE_PATHS.search)).toMatchObject([{ link: '/' }]);
   });
 
   test('contain play, seek, pause and mute of films [B4-04, B4-08, B7-32]', () => {
-    const film = dataOf('video_interaction', '/cms/film.html');
+    const film = listData('video_interaction', '/cms/film.html');
     expect(new Set(film.map(({ interaction }) => interaction))).toEqual(
       new Set(['play', 'progress', 'pause', 'mute']),
     );
@@ -188,12 +188,14 @@ test.describe('the events of visits', () => {
 
   test('contain view, click, hotspot and link of looks [B7-34, B7-36, B7-37, B7-33]', () => {
     const path = '/cms/looks.html';
-    expect(dataOf('look_view', path)).toEqual(
+    expect(listData('look_view', path)).toEqual(
       expect.arrayContaining([{ look_id: '7' }, { look_id: 'LOOK 7', block: 'looks' }]),
     );
-    expect(dataOf('look_click', path)).toEqual([{ look_id: 'LOOK 7', block: 'looks' }]);
-    expect(dataOf('look_hotspot_click', path)).toMatchObject([{ look_id: 'picture', sku: 'HEURE-GREEN-1' }]);
-    expect(dataOf('look_explore_more', path)).toMatchObject([{ look_id: 'LOOK 7' }]);
+    expect(listData('look_click', path)).toEqual([{ look_id: 'LOOK 7', block: 'looks' }]);
+    expect(listData('look_hotspot_click', path)).toMatchObject([
+      { look_id: 'picture', sku: 'HEURE-GREEN-1' },
+    ]);
+    expect(listData('look_explore_more', path)).toMatchObject([{ look_id: 'LOOK 7' }]);
   });
 
   test('have campaign, country, visitor and test marker [A9-56, A6-01, A6-06, A9-54]', () => {

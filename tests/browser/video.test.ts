@@ -27,7 +27,7 @@ test.use({
 });
 
 /** Returns the state of a film. */
-const stateOf = (page: Page) =>
+const readState = (page: Page) =>
   page.locator('#film video').evaluate((video: HTMLVideoElement) => ({
     paused: video.paused,
     muted: video.muted,
@@ -66,16 +66,16 @@ test.describe('a film in a banner', () => {
       .toBeGreaterThan(0);
     const start = page.locator('#film').getByRole('button', { name: '播放' });
     await waitForHydration(start);
-    expect(await stateOf(page)).toMatchObject({ paused: true, visible: false });
+    expect(await readState(page)).toMatchObject({ paused: true, visible: false });
     expect(controlScripts()).toEqual([]);
     await start.press('Enter');
-    await expect.poll(() => stateOf(page)).toEqual(PLAYING);
+    await expect.poll(() => readState(page)).toEqual(PLAYING);
     const controls = page.getByRole('group', { name: '夜之金，播放控制' });
     await expect(controls.getByRole('button', { name: '暂停' })).toBeFocused();
     expect(controlScripts()).toHaveLength(1);
 
     await page.keyboard.press('Space');
-    await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
+    await expect.poll(() => readState(page)).toMatchObject({ paused: true });
     const slider = controls.getByRole('slider', { name: '播放进度' });
     await expect(slider).toBeEnabled();
     await page.keyboard.press('Tab');
@@ -84,7 +84,7 @@ test.describe('a film in a banner', () => {
     await expect(slider).toHaveValue(String(length));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => stateOf(page)).toMatchObject({ muted: true });
+    await expect.poll(() => readState(page)).toMatchObject({ muted: true });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const fillsScreen = () =>
@@ -105,7 +105,7 @@ test.describe('a film in a banner', () => {
     test(`autoplays at ${width} px without sound and controls [B4-02]`, async ({ shop }) => {
       const { page } = await shop.page(width, '/cms/loop.html');
       await expect
-        .poll(() => stateOf(page))
+        .poll(() => readState(page))
         .toEqual({ paused: false, muted: true, controls: false, visible: true });
       const source = await page
         .locator('#film video')
@@ -113,7 +113,7 @@ test.describe('a film in a banner', () => {
       expect(source).toContain(`noir_${file}.mp4`);
       // The shopper can pause it.
       await page.locator('#film').getByRole('button', { name: '暂停' }).click();
-      await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
+      await expect.poll(() => readState(page)).toMatchObject({ paused: true });
     });
   }
 
@@ -121,7 +121,7 @@ test.describe('a film in a banner', () => {
     const { page } = await shop.page(1440, '/cms/film.html');
     await listen(page);
     await page.locator('#film').getByRole('button', { name: '播放' }).click();
-    await expect.poll(() => stateOf(page)).toMatchObject({ paused: false, muted: false });
+    await expect.poll(() => readState(page)).toMatchObject({ paused: false, muted: false });
     await page.locator('#film video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = 2;
     });
@@ -129,17 +129,17 @@ test.describe('a film in a banner', () => {
       .poll(() => readEvents(page))
       .toEqual(['play', 'progress'].map(what => `${what} ${film.videoUrl}`));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => stateOf(page)).toMatchObject({ paused: true, muted: true });
+    await expect.poll(() => readState(page)).toMatchObject({ paused: true, muted: true });
     await expect
       .poll(async () => (await readEvents(page)).slice(2).sort())
       .toEqual([`mute ${film.videoUrl}`, `pause ${film.videoUrl}`]);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(() => stateOf(page)).toMatchObject({ muted: false });
+    await expect.poll(() => readState(page)).toMatchObject({ muted: false });
   });
 
   test('does not autoplay under reduced motion', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/loop.html', { reducedMotion: 'reduce' });
     await expect(page.locator('#film').getByRole('button', { name: '播放' })).toBeVisible();
-    expect(await stateOf(page)).toMatchObject({ paused: true });
+    expect(await readState(page)).toMatchObject({ paused: true });
   });
 });

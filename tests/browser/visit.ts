@@ -27,7 +27,7 @@ export interface Visit {
 /** Screen heights by width; other screens are 900 px high. */
 const HEIGHTS: Record<number, number> = { 320: 568, 390: 844, 767: 1024, 768: 1024, 1024: 768, 1920: 1080 };
 
-const screenOf = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
+const chooseScreen = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
 /** Opens a URL on a screen of that width; below 768 px it is a touch phone. */
 export type OpenVisit = (width: number, url: string, options?: VisitOptions) => Promise<Visit>;
@@ -120,7 +120,7 @@ async function openPage(
 ): Promise<ReusedPage> {
   const isPhone = width < 768;
   const context = await browser.newContext({
-    viewport: screenOf(width),
+    viewport: chooseScreen(width),
     isMobile: isPhone,
     hasTouch: isPhone,
     ...options,
@@ -157,7 +157,7 @@ async function empty(
     sessionStorage.clear();
   });
   await context.clearCookies();
-  await page.setViewportSize(screenOf(width));
+  await page.setViewportSize(chooseScreen(width));
   await page.emulateMedia({ reducedMotion });
   await page.mouse.move(-10, -10);
 }

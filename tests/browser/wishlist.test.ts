@@ -9,7 +9,7 @@ import { waitForHydration } from './visit.ts';
 const WIDTHS = [1440, 390];
 const WISHLIST = PAGE_PATHS.wishlist;
 
-const idOf = async (page: Page, sku: string) =>
+const readId = async (page: Page, sku: string) =>
   (await callShop<{ id: number }>(page, `/rest/default/V1/applet/product/${sku}`)).id;
 
 /** Opens a page as a member, after calls with products. */
@@ -18,7 +18,7 @@ async function asMember(shop: Shop, width: number, path: string, before: Record<
   const { page } = visit;
   await logIn(page);
   for (const [call, skus] of Object.entries(before)) {
-    for (const sku of skus) await callShop(page, call, { product_id: await idOf(page, sku) });
+    for (const sku of skus) await callShop(page, call, { product_id: await readId(page, sku) });
   }
   await page.goto(shop.url + path);
   return visit;
@@ -113,7 +113,7 @@ for (const width of WIDTHS) {
       expect(await findViolations(page)).toEqual([]);
       expect(await readShifts()).toEqual([]);
 
-      await callShop(page, SEEN, { product_id: await idOf(page, 'LOSANGE-CHAIN-1') });
+      await callShop(page, SEEN, { product_id: await readId(page, 'LOSANGE-CHAIN-1') });
       await page.reload();
       await expect(cards).toHaveCount(perView + 1);
       await expect(cards.first()).toHaveAttribute('data-sku', 'LOSANGE-CHAIN-1');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cutOut, problemsOf } from './run-cli.ts';
+import { cutOut, findProblems } from './run-cli.ts';
 
 const folder = new URL('../../fixtures/broken/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -16,7 +16,7 @@ describe('fixtures/broken', () => {
 
   it.each(pages)('reports the faults of %s', async name => {
     const text = read(name);
-    const found = (await problemsOf(text)).map(problem => ({
+    const found = (await findProblems(text)).map(problem => ({
       rule: problem.rule,
       severity: problem.severity,
       block: problem.block,
@@ -32,7 +32,7 @@ describe('a finding', () => {
   it('names block, type, pointer, expected and actual value, and the nearest name', async () => {
     const text =
       '{\n  "title": "首页",\n  "content": {\n    "👜": { "blockType": "block26", "imgae": {} }\n  }\n}';
-    expect(await problemsOf(text)).toEqual([
+    expect(await findProblems(text)).toEqual([
       {
         file: '<stdin>',
         line: 4,
@@ -69,7 +69,7 @@ describe('a finding', () => {
     const blocks = Array.from({ length: 5000 }, (_, index) => block(index));
     blocks[4990] = '"last": {"blockType":"editorial_block6","color":7}';
     const text = `{"title":"t","content":{\n${blocks.join(',\n')}\n}}`;
-    const problems = await problemsOf(text);
+    const problems = await findProblems(text);
     expect(problems.filter(({ rule }) => rule === 'repeated-label')).toHaveLength(999);
     const wrong = problems.filter(({ rule }) => rule === 'type');
     expect(wrong).toMatchObject([{ block: 'last', line: 4992, column: 49, endColumn: 50 }]);
@@ -89,7 +89,7 @@ describe('a finding', () => {
     ['syntax-yaml', 'this is YAML, not JSON'],
     ['syntax-javascript', 'this is JavaScript, not JSON'],
   ])('in %s keeps what the editor wrote: %s', async (name, message) => {
-    const problems = await problemsOf(read(`${name}.json`));
+    const problems = await findProblems(read(`${name}.json`));
     expect(problems.map(problem => problem.message)).toContainEqual(expect.stringContaining(message));
   });
 });

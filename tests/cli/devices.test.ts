@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { cutOut, folderWith, runCli } from './run-cli.ts';
 
-const pictureOf = (width: number, height: number) =>
+const createPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#16302A' } })
     .webp()
     .toBuffer();
 const MEDIA = {
-  'fixtures/media/wide_desktop.webp': await pictureOf(1600, 900),
-  'fixtures/media/wide_mobile.webp': await pictureOf(90, 160),
-  'fixtures/media/alone.webp': await pictureOf(1600, 900),
-  'fixtures/media/tile.webp': await pictureOf(1500, 1000),
-  'fixtures/media/small.webp': await pictureOf(640, 320),
+  'fixtures/media/wide_desktop.webp': await createPicture(1600, 900),
+  'fixtures/media/wide_mobile.webp': await createPicture(90, 160),
+  'fixtures/media/alone.webp': await createPicture(1600, 900),
+  'fixtures/media/tile.webp': await createPicture(1500, 1000),
+  'fixtures/media/small.webp': await createPicture(640, 320),
   'fixtures/media/long.mp4': Buffer.alloc(500 * 1024),
   'fixtures/media/short.mp4': Buffer.alloc(100 * 1024),
   'fixtures/media/heavy.webp': Buffer.alloc(900 * 1024),

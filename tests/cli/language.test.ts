@@ -49,10 +49,10 @@ it.each([
 
 it('prefers --lang to the settings, and the settings to the environment', async () => {
   const cwd = folderWith({ 'vitrine.config.json': '{ "lang": "zh" }', 'a.json': '[]' });
-  const outputOf = async (...args: string[]) => (await runCli(args, { cwd, env: { LANG: 'en' } })).out;
-  expect(await outputOf('validate', 'a.json')).toMatch(HAN);
-  expect(await outputOf('validate', '--lang=en', 'a.json')).not.toMatch(HAN);
-  expect(await outputOf('--lang', 'en', 'validate', 'a.json')).not.toMatch(HAN);
+  const readOutput = async (...args: string[]) => (await runCli(args, { cwd, env: { LANG: 'en' } })).out;
+  expect(await readOutput('validate', 'a.json')).toMatch(HAN);
+  expect(await readOutput('validate', '--lang=en', 'a.json')).not.toMatch(HAN);
+  expect(await readOutput('--lang', 'en', 'validate', 'a.json')).not.toMatch(HAN);
 });
 
 it('refuses a language without texts', async () => {

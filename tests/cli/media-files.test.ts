@@ -17,7 +17,7 @@ const shopWith = (media: Record<string, string | Uint8Array>) =>
   );
 
 /** Checks a page that shows a picture, and returns the findings about it. */
-async function findingsOf(cwd: string, address: string, args: string[] = []) {
+async function checkPicture(cwd: string, address: string, args: string[] = []) {
   const text = JSON.stringify({
     title: '页',
     content: { a: { blockType: 'block26', image: { pcUrl: address, alt: '手袋' } } },
@@ -48,20 +48,20 @@ it.each<[string, string | Uint8Array, string]>([
   ['film.mp4', '', 'is an empty file'],
 ])('reports %s as a file that shoppers do not see as it should be', async (name, content, message) => {
   const cwd = shopWith({ [name]: content });
-  expect(await findingsOf(cwd, `/media/${name}`)).toContainEqual({
+  expect(await checkPicture(cwd, `/media/${name}`)).toContainEqual({
     rule: 'media-file',
     message: expect.stringContaining(message),
     pointer: '/image/pcUrl',
     suggestion: null,
   });
-  expect(await findingsOf(cwd, `/media/${name}`, ['--offline'])).toEqual([]);
+  expect(await checkPicture(cwd, `/media/${name}`, ['--offline'])).toEqual([]);
 });
 
 it.each<[string, Uint8Array]>([
   ['animated.webp', readMedia('animated.webp')],
   ['animated.gif', movingGif],
 ])('reports that %s moves and cannot be stopped', async (name, content) => {
-  expect(await findingsOf(shopWith({ [name]: content }), `/media/${name}`)).toMatchObject([
+  expect(await checkPicture(shopWith({ [name]: content }), `/media/${name}`)).toMatchObject([
     { rule: 'moving-picture', message: expect.stringContaining('shoppers cannot stop it') },
   ]);
 });
@@ -76,18 +76,18 @@ it.each<[string, Uint8Array]>([
   ['turned.png', readMedia('turned.png')],
   ['turned.webp', readMedia('turned.webp')],
 ])('reports nothing about %s', async (name, content) => {
-  expect(await findingsOf(shopWith({ [name]: content }), `/media/${name}`)).toEqual([]);
+  expect(await checkPicture(shopWith({ [name]: content }), `/media/${name}`)).toEqual([]);
 });
 
 it('reports what only the encoder has found, until the file has changed', async () => {
   const half = Math.floor(png.length / 2);
   const damaged = Buffer.concat([png.subarray(0, half), Buffer.alloc(60, 0xff), png.subarray(half + 60)]);
   const cwd = shopWith({ 'a.png': damaged });
-  expect(await findingsOf(cwd, '/media/a.png')).toEqual([]);
+  expect(await checkPicture(cwd, '/media/a.png')).toEqual([]);
   const bake = () =>
     bakeMedia({ source: join(cwd, 'fixtures/media'), out: join(cwd, 'dist/media'), onError: () => {} });
   await bake();
-  expect(await findingsOf(cwd, '/media/a.png')).toMatchObject([
+  expect(await checkPicture(cwd, '/media/a.png')).toMatchObject([
     { rule: 'media-file', message: expect.stringMatching(/cannot be encoded \(.+\)/) },
   ]);
 });
@@ -98,17 +98,17 @@ it.each([
   ['50% #2.jpg', '/media/t/50%25%20%232.jpg'],
 ])('suggests the address of a file whose name is written as it is: %s', async (name, address) => {
   const cwd = shopWith({ [`t/${name}`]: jpeg });
-  expect(await findingsOf(cwd, `/media/t/${name}`)).toContainEqual(
+  expect(await checkPicture(cwd, `/media/t/${name}`)).toContainEqual(
     expect.objectContaining({ rule: 'missing-media', suggestion: address }),
   );
-  expect(await findingsOf(cwd, address)).toEqual([]);
+  expect(await checkPicture(cwd, address)).toEqual([]);
   const { out } = await runCli(['media', '--find', 't/'], { cwd });
   expect(out).toContain(address);
 });
 
 it('finds a composed name where the disk has it decomposed', async () => {
   const cwd = shopWith({ [`${'café'.normalize('NFD')}.jpg`]: jpeg });
-  expect(await findingsOf(cwd, `/media/${'café'.normalize('NFC')}.jpg`)).toEqual([]);
+  expect(await checkPicture(cwd, `/media/${'café'.normalize('NFC')}.jpg`)).toEqual([]);
 });
 
 it('vitrine media --faulty lists all of them with the remedy, those of the catalogue, too', async () => {
@@ -153,7 +153,7 @@ it.runIf(process.platform !== 'win32')('does not open what leads out of the medi
   symlinkSync('/etc/passwd', inMedia('passwd.jpg'));
   symlinkSync('..', inMedia('up'));
   for (const name of ['pipe.jpg', 'zero.png', 'passwd.jpg', 'up/media/good.jpg']) {
-    const [found] = await findingsOf(cwd, `/media/${name}`);
+    const [found] = await checkPicture(cwd, `/media/${name}`);
     expect([name, found?.rule]).toEqual([name, name.startsWith('up') ? undefined : 'missing-media']);
   }
   const { out } = await runCli(['media', '--find', ''], { cwd });

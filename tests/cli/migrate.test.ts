@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderWith, problemsOf, runCli } from './run-cli.ts';
+import { findProblems, folderWith, runCli } from './run-cli.ts';
 
 const OLD = `{
   "title": "页",
@@ -60,7 +60,7 @@ it('lists blocks of older versions, and rewrites only them', async () => {
 });
 
 it('accepts old names as the checker renames them, which still reports them', async () => {
-  const problems = await problemsOf(OLD);
+  const problems = await findProblems(OLD);
   const renamed = problems.filter(({ rule }) => rule === 'unknown-field');
   expect(renamed.map(({ pointer, suggestion }) => [pointer, suggestion])).toEqual([
     ['/products', 'skus'],
@@ -69,7 +69,7 @@ it('accepts old names as the checker renames them, which still reports them', as
     ['/products', 'skus'],
   ]);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect((await problemsOf(NEW)).filter(({ rule }) => rule === 'unknown-field')).toEqual([]);
+  expect((await findProblems(NEW)).filter(({ rule }) => rule === 'unknown-field')).toEqual([]);
 });
 
 it('reports files that are not JSON, and goes on', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { explainRule, RULES } from '../../cli/rules/rules.ts';
 import { folderWith, runCli } from './run-cli.ts';
 
-const rulesOf = async (stdin: string) => {
+const listRules = async (stdin: string) => {
   const { out } = await runCli(['validate', '-f', 'json', '-'], { stdin });
   return JSON.parse(out).problems.map(({ rule }: { rule: string }) => rule);
 };
@@ -11,7 +11,7 @@ const rulesOf = async (stdin: string) => {
 it.each(Object.entries(RULES).filter(([, { wrong }]) => wrong))(
   '%s: its wrong example has exactly this finding, its right one none',
   async (name, { wrong = '', right = '' }) => {
-    expect({ wrong: await rulesOf(wrong), right: await rulesOf(right) }).toEqual({
+    expect({ wrong: await listRules(wrong), right: await listRules(right) }).toEqual({
       wrong: [name],
       right: [],
     });

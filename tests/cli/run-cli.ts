@@ -67,7 +67,7 @@ export async function runCli(
 }
 
 /** Returns the problems that `vitrine validate --format json` prints for a text, without references to the shop. */
-export async function problemsOf(text: string): Promise<Problem[]> {
+export async function findProblems(text: string): Promise<Problem[]> {
   const { out } = await runCli(['validate', '--offline', '--format', 'json', '-'], { stdin: text });
   return JSON.parse(out).problems;
 }

@@ -1,5 +1,5 @@
 import type { Block, JsonSchema } from '#engine';
-import { type Place, placesOf, textKind } from '../support/schema-walk.ts';
+import { listPlaces, type Place, textKind } from '../support/schema-walk.ts';
 
 /** A text of a block, and its place in the content. */
 export interface BlockText {
@@ -10,9 +10,9 @@ export interface BlockText {
 type SchemaOf = (type: string) => JsonSchema | undefined;
 
 /** Returns every text of a block that people read: titles, names, descriptions, rich text, button texts. */
-export function textsOf(block: Block, schemaOf: SchemaOf): BlockText[] {
-  const own = schemaOf(block.blockType) as JsonSchema;
-  return placesOf(block, own, schemaOf).flatMap(({ pointer, value, schema }: Place) => {
+export function listTexts(block: Block, findSchema: SchemaOf): BlockText[] {
+  const own = findSchema(block.blockType) as JsonSchema;
+  return listPlaces(block, own, findSchema).flatMap(({ pointer, value, schema }: Place) => {
     if (typeof value !== 'string' || !value.trim()) return [];
     const kind = textKind(schema);
     if (kind === 'words') return [{ pointer, text: value.trim() }];

@@ -1,5 +1,5 @@
 import type { Block, BlockDefinition, JsonSchema } from '#engine';
-import { placesOf, propertiesOf, resolveRef } from '../support/schema-walk.ts';
+import { listPlaces, listProperties, resolveRef } from '../support/schema-walk.ts';
 
 /**
  * Returns what a definition or its schema lacks, each with the type's name and the remedy.
@@ -25,7 +25,7 @@ export function findDefinitionGaps(
 function schemaGaps(type: string, root: JsonSchema): string[] {
   const file = `schemas/blocks/${type}.schema.json`;
   const gaps = isOpen(root) ? [`accepts any field: write "additionalProperties": false in ${file}`] : [];
-  for (const { pointer, name, schema } of propertiesOf(root)) {
+  for (const { pointer, name, schema } of listProperties(root)) {
     // "blockType" is the same in every block.
     if (name === 'blockType') continue;
     for (const keyword of ['title', 'description']) {
@@ -71,7 +71,7 @@ function skuGaps(
   sample: Block,
 ): string[] {
   if (data) return [];
-  const written = placesOf(sample, schema, () => undefined)
+  const written = listPlaces(sample, schema, () => undefined)
     .filter(place => place.schema?.definition === 'sku')
     .map(({ value }) => String(value));
   const read = skus?.(sample) ?? [];
@@ -87,7 +87,7 @@ function childrenGaps(
   schema: JsonSchema,
   sample: Block,
 ): string[] {
-  const maps = placesOf(sample, schema, () => undefined)
+  const maps = listPlaces(sample, schema, () => undefined)
     .filter(place => place.schema?.definition === 'blockMap')
     .map(({ pointer }) => pointer);
   const read = Object.keys(children?.(sample) ?? {});

@@ -13,7 +13,7 @@ import { findGaps } from './gaps.ts';
 const SUFFIX = '.schema.json';
 
 /** Returns all findings of a block; a sample has none. */
-async function findingsOf(block: object): Promise<string[]> {
+async function listFindings(block: object): Promise<string[]> {
   const { findings } = await validatePage(await readPage(JSON.stringify(block)), registry);
   return findings.map(describeFinding);
 }
@@ -55,7 +55,7 @@ describe.each(registry.all)('$type ($title)', definition => {
   it.each(SAMPLES)('has a %s sample without findings', async name => {
     const block = readSample(type, name);
     expect(block.blockType).toBe(type);
-    expect(await findingsOf(block)).toEqual([]);
+    expect(await listFindings(block)).toEqual([]);
   });
 
   it('has a full sample that uses every field', async () => {
@@ -70,7 +70,7 @@ describe.each(registry.all)('$type ($title)', definition => {
     const schema = await loadSchema();
     expect(schema).toMatchObject({ title: definition.title, description: expect.stringMatching(/\S/) });
     const example = (schema.examples as object[] | undefined)?.[0] ?? {};
-    expect(await findingsOf(example), `examples[0] of schemas/blocks/${type}${SUFFIX}`).toEqual([]);
+    expect(await listFindings(example), `examples[0] of schemas/blocks/${type}${SUFFIX}`).toEqual([]);
     expect(example).toMatchObject({ blockType: type });
   });
 
@@ -111,12 +111,12 @@ describe('a definition with faults', () => {
     },
   };
   const sample = { blockType: 'quote', sku: 'A-1', blocks: {} };
-  const gapsOf = (definition: object) =>
+  const listGaps = (definition: object) =>
     findDefinitionGaps({ type: 'quote', ...definition }, schema, sample, ['header']);
 
   it('is reported by name with each remedy', () => {
     const effect = { kind: 'heade' };
-    expect(gapsOf({ chrome: () => [effect] })).toEqual([
+    expect(listGaps({ chrome: () => [effect] })).toEqual([
       'quote accepts any field: write "additionalProperties": false in schemas/blocks/quote.schema.json',
       'quote /words has no description: editors read it in VS Code and `vitrine explain`',
       'quote /frame accepts any field: write "additionalProperties": false in schemas/blocks/quote.schema.json',
@@ -130,8 +130,8 @@ describe('a definition with faults', () => {
 
   it('is not reported for SKUs that "skus" returns or a data source fetches', () => {
     const about = (gap: string) => gap.includes('SKU');
-    expect(gapsOf({ skus: () => ['A-1'] }).filter(about)).toEqual([]);
-    expect(gapsOf({ data: () => null }).filter(about)).toEqual([]);
+    expect(listGaps({ skus: () => ['A-1'] }).filter(about)).toEqual([]);
+    expect(listGaps({ data: () => null }).filter(about)).toEqual([]);
   });
 
   it('with a reference that does not exist is reported by the name of its file', async () => {

@@ -15,7 +15,7 @@ import { registry } from '../../src/registry.ts';
 import { mutate, mutations } from '../support/mutate.ts';
 import { readPages, readSample } from '../support/read-sample.ts';
 import { put } from '../support/schema-walk.ts';
-import { targetsOf } from './hostile.ts';
+import { listTargets } from './hostile.ts';
 import { depthAfter, notPlain, stringsIn } from './plain-data.ts';
 
 const RUNS = { seed: 20_251_001, numRuns: 120 };
@@ -121,7 +121,7 @@ it('keeps executable addresses, styles and rich texts out of plans', {
 }, async () => {
   const all = contents.map(content => ({
     content,
-    targets: targetsOf(content, type => schemas.get(type)),
+    targets: listTargets(content, type => schemas.get(type)),
   }));
   const places = all.filter(({ targets }) => targets.length > 0);
   // A screen may have no fields of its own.

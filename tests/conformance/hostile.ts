@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine';
-import { type Place, placesOf, textKind } from '../support/schema-walk.ts';
+import { listPlaces, type Place, textKind } from '../support/schema-walk.ts';
 
 const ADDRESSES = [
   'javascript:alert(1)',
@@ -48,9 +48,9 @@ export interface Target {
 }
 
 /** Returns the addresses, style values and rich texts of a page's blocks, nested ones included. */
-export function targetsOf(content: object, schemaOf: (type: string) => JsonSchema | undefined): Target[] {
+export function listTargets(content: object, findSchema: (type: string) => JsonSchema | undefined): Target[] {
   const page: JsonSchema = { $ref: '#/$defs/blockMap', $defs: { blockMap: {} } };
-  return placesOf(content, page, schemaOf).flatMap(({ pointer, value, schema }: Place): Target[] => {
+  return listPlaces(content, page, findSchema).flatMap(({ pointer, value, schema }: Place): Target[] => {
     if (typeof value !== 'string') return [];
     const kind = textKind(schema);
     if (kind === 'html') return [{ pointer, attempts: HTML }];

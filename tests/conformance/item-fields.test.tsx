@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '#engine';
 import { registry } from '../../src/registry.ts';
 import { readSample } from '../support/read-sample.ts';
-import { placesOf, put } from '../support/schema-walk.ts';
+import { listPlaces, put } from '../support/schema-walk.ts';
 import { show } from './field-cases.ts';
 
 // The fields of entries of block1 to block17, tested in each block that has them.
@@ -22,7 +22,7 @@ const schemas = new Map(
 /** Pointers in the full samples to values of that definition, one per list. */
 function placesWith(definition: string) {
   return registry.all.flatMap(({ type }) => {
-    const all = placesOf(readSample(type, 'full'), schemas.get(type) as JsonSchema, () => undefined)
+    const all = listPlaces(readSample(type, 'full'), schemas.get(type) as JsonSchema, () => undefined)
       .filter(({ schema }) => schema?.definition === definition)
       .map(({ pointer }) => pointer);
     const first = new Map(all.toReversed().map(pointer => [pointer.replace(/\/\d+/g, ''), pointer]));

@@ -5,7 +5,7 @@ import type { RenderResponse } from '../../server/index.ts';
 import { registry } from '../../src/registry.ts';
 import { readSample } from '../support/read-sample.ts';
 import { openShop } from '../support/render-shop.tsx';
-import { placesOf, put, textKind } from '../support/schema-walk.ts';
+import { listPlaces, put, textKind } from '../support/schema-walk.ts';
 import { desktop, NO_TRACES, visit } from './visit.tsx';
 
 const shop = await openShop();
@@ -50,7 +50,7 @@ const words = fc.oneof(
 function withOddTexts(sample: Block, seed: number): Block {
   const block = structuredClone(sample);
   const own = schemas.get(block.blockType) as JsonSchema;
-  const places = placesOf(block, own, type => schemas.get(type)).filter(
+  const places = listPlaces(block, own, type => schemas.get(type)).filter(
     ({ value, schema }) => typeof value === 'string' && ['words', 'html'].includes(textKind(schema)),
   );
   const texts = fc.sample(words, { seed, numRuns: places.length });

@@ -5,8 +5,8 @@ import { registry } from '../../src/registry.ts';
 import { readSample, SAMPLES } from '../support/read-sample.ts';
 import { missingMedia, openShop, type PictureLookup, unknownMedia } from '../support/render-shop.tsx';
 import type { Visitor } from '../support/stand-in-browser.ts';
-import { type BlockText, renderedText, textsOf } from './block-texts.ts';
-import { patternOf, unrenderedBy } from './unrendered-texts.ts';
+import { type BlockText, listTexts, renderedText } from './block-texts.ts';
+import { toPattern, unrenderedBy } from './unrendered-texts.ts';
 import {
   type Change,
   withEmptyLists,
@@ -20,7 +20,7 @@ const shop = await openShop();
 const schemas = new Map(
   await Promise.all(registry.all.map(async ({ type, schema }) => [type, (await schema()).default] as const)),
 );
-const schemaOf = (type: string) => schemas.get(type);
+const findSchema = (type: string) => schemas.get(type);
 
 interface Case {
   change?: Change;
@@ -63,13 +63,13 @@ async function render(
 /** Returns the texts of a block that are missing in its markup. */
 function missingTexts(block: Block, { markup }: RenderResponse): BlockText[] {
   const rendered = renderedText(markup);
-  return textsOf(block, schemaOf).filter(({ text }) => !rendered.includes(text));
+  return listTexts(block, findSchema).filter(({ text }) => !rendered.includes(text));
 }
 
 /** Returns the missing texts that have no exception. */
 function unexpectedlyMissing(block: Block, response: RenderResponse): BlockText[] {
   const expected = unrenderedBy(block.blockType);
-  return missingTexts(block, response).filter(({ pointer }) => !expected.includes(patternOf(pointer)));
+  return missingTexts(block, response).filter(({ pointer }) => !expected.includes(toPattern(pointer)));
 }
 
 describe.each(registry.all)('$type ($title)', ({ type }) => {
@@ -87,7 +87,7 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
   it('needs each exception for a text that is not rendered', async () => {
     const sample = readSample(type, 'full');
     const needed = new Set(
-      missingTexts(sample, await render(sample)).map(({ pointer }) => patternOf(pointer)),
+      missingTexts(sample, await render(sample)).map(({ pointer }) => toPattern(pointer)),
     );
     expect(unrenderedBy(type).filter(pattern => !needed.has(pattern))).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
   it.each(Object.entries(CASES))('renders and hydrates %s', async (_name, testCase) => {
     const { change, visitor, showsAllTexts, ...options } = testCase;
     const sample = readSample(type, 'full');
-    const block = change?.(sample, schemaOf) ?? sample;
+    const block = change?.(sample, findSchema) ?? sample;
     const response = await render(block, options);
     if (showsAllTexts) expect(unexpectedlyMissing(block, response)).toEqual([]);
     expect(await visit(shop, response, visitor)).toEqual(NO_TRACES);
@@ -103,7 +103,7 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
 
   it('passes no unknown field to the markup', async () => {
     const { markup } = await render(readSample(type, 'full'));
-    const changed = await render(withMeddlingFields(readSample(type, 'full'), schemaOf));
+    const changed = await render(withMeddlingFields(readSample(type, 'full'), findSchema));
     expect(changed.markup).toBe(markup);
   });
 });

@@ -3,7 +3,7 @@ import type { Block, JsonSchema } from '#engine';
 import { registry } from '../../src/registry.ts';
 import { readSample } from '../support/read-sample.ts';
 import { openShop } from '../support/render-shop.tsx';
-import { placesOf, put } from '../support/schema-walk.ts';
+import { listPlaces, put } from '../support/schema-walk.ts';
 import { BUTTON, type Cases, IMAGE, LISTED, readPage } from './shared-fields.ts';
 
 // Tests the shared fields in each block that has them.
@@ -12,7 +12,7 @@ const shop = await openShop();
 const schemas = new Map(
   await Promise.all(registry.all.map(async ({ type, schema }) => [type, (await schema()).default] as const)),
 );
-const schemaOf = (type: string) => schemas.get(type);
+const findSchema = (type: string) => schemas.get(type);
 
 /** Pictures that show only when their link is hovered (home-layout.test.tsx). */
 const ON_HOVER = /^ms_block13 \/(shop|explore)List/;
@@ -32,7 +32,7 @@ interface Place {
 /** Pointers in the full samples to objects of that definition, one per list. */
 function placesWith(definition: string): Place[] {
   return registry.all.flatMap(({ type }) => {
-    const all = placesOf(readSample(type, 'full'), schemaOf(type) as JsonSchema, () => undefined)
+    const all = listPlaces(readSample(type, 'full'), findSchema(type) as JsonSchema, () => undefined)
       .filter(({ schema }) => schema?.definition === definition)
       .map(({ pointer }) => pointer);
     const first = new Map(all.toReversed().map(pointer => [pointer.replace(/\/\d+/g, ''), pointer]));

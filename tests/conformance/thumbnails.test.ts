@@ -5,20 +5,20 @@ import { thumbnailNames } from '../../scripts/thumbnail-stamp.mjs';
 import { registry } from '../../src/registry.ts';
 import { namesIn, ROOT } from '../support/read-sample.ts';
 
-const folderOf = (type: string) => `fixtures/blocks/${type}`;
-const picturesOf = (type: string) => namesIn(folderOf(type)).filter(name => name.endsWith('.webp'));
+const toFolder = (type: string) => `fixtures/blocks/${type}`;
+const listPictures = (type: string) => namesIn(toFolder(type)).filter(name => name.endsWith('.webp'));
 
 it('has a picture of the current full sample of every type, on both screens (update: npm run thumbnails)', () => {
   const wrong = registry.all.filter(({ type }) => {
-    const names = Object.values(thumbnailNames(join(ROOT, folderOf(type))));
-    return picturesOf(type).join() !== names.sort().join();
+    const names = Object.values(thumbnailNames(join(ROOT, toFolder(type))));
+    return listPictures(type).join() !== names.sort().join();
   });
   expect(wrong.map(({ type }) => type)).toEqual([]);
 });
 
 it('has pictures of 1.5 MB at most', () => {
   const sizes = registry.all.flatMap(({ type }) =>
-    picturesOf(type).map(name => statSync(join(ROOT, folderOf(type), name)).size),
+    listPictures(type).map(name => statSync(join(ROOT, toFolder(type), name)).size),
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.5 * 1024 * 1024);
 });

@@ -54,6 +54,6 @@ export function unrenderedBy(type: string): string[] {
 }
 
 /** Replaces the indexes of a pointer by `*`. */
-export function patternOf(pointer: string): string {
+export function toPattern(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, '/*');
 }

@@ -1,10 +1,10 @@
 import type { Block, JsonSchema } from '#engine';
-import { type Place, placesOf, put, textKind } from '../support/schema-walk.ts';
+import { listPlaces, type Place, put, textKind } from '../support/schema-walk.ts';
 
 type SchemaOf = (type: string) => JsonSchema | undefined;
 
 /** A variant of a sample: returns another block, or the changed one. */
-export type Change = (block: Block, schemaOf: SchemaOf) => Block;
+export type Change = (block: Block, findSchema: SchemaOf) => Block;
 
 const LONG = '一位工匠从头做到尾的皮具经得起细看也经得起岁月它会记住使用它的人'.repeat(12);
 
@@ -36,9 +36,9 @@ export const withEverythingTwice: Change = block =>
   mapValues(block, value => (Array.isArray(value) ? [...value, ...structuredClone(value)] : value));
 
 /** Replaces every text by a long one without spaces. */
-export const withLongWords: Change = (block, schemaOf) => {
-  const root = schemaOf(block.blockType) as JsonSchema;
-  for (const { pointer, value, schema } of placesOf(block, root, schemaOf)) {
+export const withLongWords: Change = (block, findSchema) => {
+  const root = findSchema(block.blockType) as JsonSchema;
+  for (const { pointer, value, schema } of listPlaces(block, root, findSchema)) {
     if (typeof value !== 'string' || schema?.maxLength || schema?.pattern) continue;
     const kind = textKind(schema);
     if (kind === 'words') put(block, pointer, LONG);
@@ -48,9 +48,9 @@ export const withLongWords: Change = (block, schemaOf) => {
 };
 
 /** Points every picture and film to a missing file. */
-export const withMissingMedia: Change = (block, schemaOf) => {
-  const root = schemaOf(block.blockType) as JsonSchema;
-  for (const { pointer, value, schema } of placesOf(block, root, schemaOf)) {
+export const withMissingMedia: Change = (block, findSchema) => {
+  const root = findSchema(block.blockType) as JsonSchema;
+  for (const { pointer, value, schema } of listPlaces(block, root, findSchema)) {
     if (typeof value !== 'string' || textKind(schema) !== 'media') continue;
     put(block, pointer, `${ABSENT}${/\.\w+$/.exec(value)?.[0] ?? '.webp'}`);
   }
@@ -67,8 +67,8 @@ export const withEveryFieldBroken: Change = block =>
   ) as Block;
 
 /** Adds fields with special names to every object, unless its schema allows any name. */
-export const withMeddlingFields: Change = (block, schemaOf) => {
-  const places = placesOf(block, schemaOf(block.blockType) as JsonSchema, schemaOf);
+export const withMeddlingFields: Change = (block, findSchema) => {
+  const places = listPlaces(block, findSchema(block.blockType) as JsonSchema, findSchema);
   for (const { value, schema } of places) {
     if (!takesNothingMore(value, schema)) continue;
     const unknown = Object.entries(MEDDLING).filter(

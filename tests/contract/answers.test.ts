@@ -1,10 +1,10 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/commerce.ts';
-import { addressOf, closeObjects, everyCall, toJsonSchema } from './calls.ts';
+import { buildAddress, closeObjects, everyCall, toJsonSchema } from './calls.ts';
 import { openStore } from './open-store.ts';
 import type { SampleRequest } from './sample.ts';
-import { samplesOf } from './samples/index.ts';
+import { listSamples } from './samples/index.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -26,15 +26,15 @@ const PUBLIC: Record<string, string> = {
 const ajv = new Ajv({ allErrors: true, strict: false });
 
 it('every call has a sample', () => {
-  const without = everyCall.filter(named => samplesOf(named).length === 0).map(({ name }) => name);
+  const without = everyCall.filter(named => listSamples(named).length === 0).map(({ name }) => name);
   expect(without, 'add them to tests/contract/samples').toEqual([]);
 });
 
 describe.each(everyCall.map(named => [named.name, named] as const))('%s', (name, named) => {
   const { call } = named;
   const send = (path: string, { by, params, query, body }: SampleRequest, more: object = {}) =>
-    by.send(call.method, addressOf(path, params, { ...query, ...more }), body);
-  const samples = samplesOf(named);
+    by.send(call.method, buildAddress(path, params, { ...query, ...more }), body);
+  const samples = listSamples(named);
   const cases = samples.flatMap(([what, sample]) => call.paths.map(path => [path, what, sample] as const));
   const isRedirect = REDIRECTS.includes(name);
   let validate: ValidateFunction | undefined;

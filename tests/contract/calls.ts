@@ -13,7 +13,7 @@ export const everyCall: readonly NamedCall[] = Object.entries(contract).flatMap(
 );
 
 /** Builds the address of a path with its parameters and query. */
-export function addressOf(path: string, params: object = {}, query: object = {}): string {
+export function buildAddress(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract';
 import type { Store } from '../server/commerce.ts';
 import type { Member } from '../server/shopper.ts';
-import { addressOf, everyCall, type Schema, toJsonSchema } from './calls.ts';
+import { buildAddress, everyCall, type Schema, toJsonSchema } from './calls.ts';
 import { example, mistakesIn } from './mistakes.ts';
 import { newMobile, openStore } from './open-store.ts';
 
@@ -27,11 +27,11 @@ const TAKES_TEXT = ['tracking.events'];
 const SIGNED = ['payments.notify'];
 
 /** Returns the statuses that refuse a body, by the schema or by the signature. */
-const refusalsOf = (name: string, status: number) => (SIGNED.includes(name) ? [status, 403] : [status]);
+const listRefusals = (name: string, status: number) => (SIGNED.includes(name) ? [status, 403] : [status]);
 
 const LIMIT = 256 * 1024;
 
-const paramsOf = (params: Schema | undefined) =>
+const fillParams = (params: Schema | undefined) =>
   Object.fromEntries(Object.keys(params?.properties ?? {}).map(name => [name, '1']));
 
 type Reply = Awaited<ReturnType<Member['send']>>;
@@ -82,20 +82,21 @@ const HOSTILE = [
 const json = { 'content-type': 'application/json' };
 
 /** Returns a call's first address with placeholder parameters. */
-const urlOf = ({ paths, params }: Call) => addressOf(paths[0], paramsOf(params && toJsonSchema(params)));
+const buildUrl = ({ paths, params }: Call) =>
+  buildAddress(paths[0], fillParams(params && toJsonSchema(params)));
 
 const titled = (calls: typeof everyCall) => calls.map(({ name, call }) => [name, call] as const);
 
 describe.each(titled(everyCall.filter(({ call }) => call.body)))('the body of %s', (name, call) => {
   const schema = toJsonSchema(call.body as TSchema);
-  const send = (value: unknown) => member.send('POST', urlOf(call), JSON.stringify(value), json);
+  const send = (value: unknown) => member.send('POST', buildUrl(call), JSON.stringify(value), json);
 
   it('is refused when it violates the schema, and the message names the field', async () => {
     expect(new Ajv({ strict: false }).validate(schema, example(schema))).toBe(true);
     const mistakes = mistakesIn(schema);
     if (!SIGNED.includes(name)) expect(mistakes.length).toBeGreaterThan(8);
     for (const { value, description, place } of mistakes) {
-      const message = expectRefusal(await send(value), refusalsOf(name, 400), description);
+      const message = expectRefusal(await send(value), listRefusals(name, 400), description);
       if (SIGNED.includes(name)) continue;
       expect(message, description).toMatch(/^body/);
       if (place) expect(message, description).toContain(place);
@@ -112,9 +113,9 @@ describe.each(titled(everyCall.filter(({ call }) => call.body)))('the body of %s
 describe.each(titled(everyCall.filter(({ call }) => call.method === 'POST')))('%s', (name, call) => {
   it('refuses invalid JSON, bodies above the size limit and other content types', async () => {
     const send = (payload: string, type = 'application/json') =>
-      member.send('POST', urlOf(call), payload, { 'content-type': type });
+      member.send('POST', buildUrl(call), payload, { 'content-type': type });
     for (const text of ['{', '{"a":1,}', "{'a':1}", 'undefined', '{"__proto__":{"a":1}}', '\ufeff{']) {
-      expectRefusal(await send(text), refusalsOf(name, 400), text);
+      expectRefusal(await send(text), listRefusals(name, 400), text);
     }
     expectRefusal(await send(JSON.stringify({ x: 'x'.repeat(LIMIT) })), [413], 'a body above the size limit');
     for (const type of [
@@ -123,18 +124,18 @@ describe.each(titled(everyCall.filter(({ call }) => call.method === 'POST')))('%
       'text/xml',
       'x',
     ]) {
-      expectRefusal(await send('a=1', type), refusalsOf(name, 415), type);
+      expectRefusal(await send('a=1', type), listRefusals(name, 415), type);
     }
     expectRefusal(
       await send('a=1', 'text/plain'),
-      refusalsOf(name, TAKES_TEXT.includes(name) ? 400 : 415),
+      listRefusals(name, TAKES_TEXT.includes(name) ? 400 : 415),
       'text/plain',
     );
   });
 });
 
 describe.each(titled(everyCall))('%s', (_name, call) => {
-  const url = urlOf(call);
+  const url = buildUrl(call);
   const payload = call.body && (example(toJsonSchema(call.body)) as object);
 
   it('refuses other methods', async () => {

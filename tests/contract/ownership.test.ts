@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS, type Store } from '../server/commerce.ts';
 import type { Member, Shopper } from '../server/shopper.ts';
-import { addressOf, everyCall, toJsonSchema } from './calls.ts';
+import { buildAddress, everyCall, toJsonSchema } from './calls.ts';
 import { example } from './mistakes.ts';
 import { newMobile, openStore } from './open-store.ts';
 
@@ -73,7 +73,7 @@ describe.each(everyCall.map(({ name, call }) => [name, call] as const))('%s', (n
   const query = call.query && (example(toJsonSchema(call.query)) as object);
   const body = call.body && (example(toJsonSchema(call.body)) as object);
   const send = (by: Shopper, path: string) =>
-    by.send(call.method, addressOf(path, params, name.startsWith('lists.') ? { q: '1' } : query), body);
+    by.send(call.method, buildAddress(path, params, name.startsWith('lists.') ? { q: '1' } : query), body);
 
   if (MEMBERS.includes(name)) {
     it('requires a login, under each of its paths', async () => {

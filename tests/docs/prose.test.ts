@@ -24,7 +24,7 @@ describe('the prose of the project', () => {
     const found = listFiles(/\.(?:tsx?|mjs)$/)
       .filter(file => !EXEMPT.has(file))
       .flatMap(file =>
-        proseOf(file)
+        readProse(file)
           .filter(text => PATTERN.test(text))
           .map(text => describeFault(file, text)),
       );
@@ -75,7 +75,7 @@ describe('the prose of the project', () => {
 });
 
 /** Returns a file's comments and its strings of several English words. */
-function proseOf(file: string): string[] {
+function readProse(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const { comments } = parseSync(file, text);
   const strings = text.match(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g) ?? [];

@@ -75,7 +75,7 @@ describe('the page schema in VS Code', () => {
     const lines = await linesOfProblems(text);
     const missed = expected
       .filter(({ rule }) => rule !== 'integer-label' && rule !== 'missing-alt' && rule !== 'page-title')
-      .filter(finding => !linesOf(text, finding.text).some(line => lines.includes(line)));
+      .filter(finding => !findLines(text, finding.text).some(line => lines.includes(line)));
     expect(missed).toEqual([]);
     expect(lines.length).toBeGreaterThan(0);
   });
@@ -88,7 +88,7 @@ describe('the page schema in VS Code', () => {
 });
 
 /** Lines of a text at which an excerpt starts. */
-function linesOf(text: string, excerpt: string): number[] {
+function findLines(text: string, excerpt: string): number[] {
   const lines: number[] = [];
   for (let at = text.indexOf(excerpt); at !== -1; at = text.indexOf(excerpt, at + 1)) {
     lines.push(text.slice(0, at).split('\n').length);

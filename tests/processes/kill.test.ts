@@ -100,10 +100,10 @@ describe.each([
   { name: 'the embedded database', isOnPostgres: false, victims: ['server', 'server', 'server'] },
   { name: 'PostgreSQL', isOnPostgres: true, victims: ['PostgreSQL', 'server'] },
 ])('with $name', ({ isOnPostgres, victims }) => {
-  const placeOf = () => ({ dataDir: folder, databaseUrl: isOnPostgres ? (postgres?.url ?? '') : '' });
+  const choosePlace = () => ({ dataDir: folder, databaseUrl: isOnPostgres ? (postgres?.url ?? '') : '' });
   let server: ServerProcess;
   const open = async () => {
-    const { dataDir, databaseUrl } = placeOf();
+    const { dataDir, databaseUrl } = choosePlace();
     server = await startServer(ROOT, {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
@@ -113,7 +113,7 @@ describe.each([
   };
   /** Reads the database while no server uses it. */
   async function readDatabase<T>(read: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase(placeOf());
+    const database = await openDatabase(choosePlace());
     return read(database).finally(() => database.close());
   }
 

@@ -34,7 +34,7 @@ describe.skipIf(isSkipped)('a restart of PostgreSQL', () => {
     await postgres?.stop();
   });
 
-  const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+  const readStatus = async (path: string) => (await fetch(server.url + path)).status;
   const call = async () => {
     const answer = await fetch(server.url + CALL);
     const { message } = await answer.json();
@@ -66,7 +66,7 @@ describe.skipIf(isSkipped)('a restart of PostgreSQL', () => {
   it('fails the calls under way, leaves cached pages, and ends with all working again', async () => {
     const shopper = createCaller(server.url);
     await addToBag(shopper, 'LOSANGE-CHAIN-1');
-    expect(await statusOf(PAGE)).toBe(200);
+    expect(await readStatus(PAGE)).toBe(200);
     const countWaiting = await blockCalls();
     const calls = Promise.all(Array.from({ length: CALLS }, call));
     await expect.poll(countWaiting).toBe(CONNECTIONS);
@@ -81,12 +81,12 @@ describe.skipIf(isSkipped)('a restart of PostgreSQL', () => {
     }
     // The quickest: other programs of the machine delay some.
     expect(Math.min(...times)).toBeLessThan(FAILURE_TIME);
-    expect(await Promise.all([PAGE, '/healthz', '/readyz'].map(statusOf))).toEqual([200, 200, 503]);
+    expect(await Promise.all([PAGE, '/healthz', '/readyz'].map(readStatus))).toEqual([200, 200, 503]);
 
     await postgres.start();
     await expect.poll(acceptsQueries).toBe(true);
     const from = performance.now();
-    await expect.poll(() => Promise.all([CALL, PAGE, '/readyz'].map(statusOf))).toEqual([200, 200, 200]);
+    await expect.poll(() => Promise.all([CALL, PAGE, '/readyz'].map(readStatus))).toEqual([200, 200, 200]);
     expect(performance.now() - from).toBeLessThan(RECOVERY_TIME);
     const bag = await shopper('GET', '/rest_partcheckout/checkout/cart/isInCart/1');
     expect(bag.miniData.total.quantity).toBe(1);

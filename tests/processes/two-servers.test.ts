@@ -31,11 +31,11 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  const urlOf = (server: number) => servers[server % 2]?.url as string;
+  const chooseUrl = (server: number) => servers[server % 2]?.url as string;
   /** A visitor whose calls alternate between the servers. */
   const alternating = (): Caller => {
     let calls = 0;
-    return createCaller(() => urlOf(calls++));
+    return createCaller(() => chooseUrl(calls++));
   };
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
 
   it('serve one shopper alternately: captcha, code, session, bag, order, payment', async () => {
     const call = alternating();
-    const { mobile } = await register(call, urlOf(0));
+    const { mobile } = await register(call, chooseUrl(0));
     const address_id = await addAddress(call, mobile);
     await addToBag(call, 'LOSANGE-CHAIN-1');
     for (let n = 0; n < 2; n++) {
@@ -64,7 +64,7 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
       expect(bag.miniData.total.quantity).toBe(1);
     }
     const placed = await call('POST', '/rest_api/checkout/order', { address_id, payment_method: 'unionpay' });
-    await pay(urlOf(1), placed.pay_url);
+    await pay(chooseUrl(1), placed.pay_url);
     for (let n = 0; n < 2; n++) {
       const state = await call('GET', `/rest_api/checkout/paid/?orderId=${placed.increment_id}`);
       expect(state).toMatchObject({ paid: true, status: 'processing' });
@@ -73,7 +73,7 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
 
   it('end a session on both at logout', async () => {
     const call = alternating();
-    await register(call, urlOf(0));
+    await register(call, chooseUrl(0));
     expect((await call('POST', '/rest_customer/account/isloggedin')).isLoginIn).toBe(true);
     await call('POST', '/rest_customer/account/logout');
     for (let n = 0; n < 2; n++) {
@@ -87,9 +87,9 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
     await call('POST', '/rest_captcha/refresh/index', { formId: 'login_by_mobile' });
     const { challenge } = await call('POST', '/rest_captcha/proof/index');
     await call('POST', '/rest_captcha/proof/done', await solveWork(challenge));
-    const captcha = await readOutbox(urlOf(0), 'captcha');
+    const captcha = await readOutbox(chooseUrl(0), 'captcha');
     await call('POST', '/rest_wesms/index/send', { mobile, captcha, type: 'login_by_mobile' });
-    const code = await readOutbox(urlOf(1), 'login_by_mobile', mobile);
+    const code = await readOutbox(chooseUrl(1), 'login_by_mobile', mobile);
     const login = (authorization_code: string) =>
       call('POST', '/rest_customer/account/loginbymobilepost', {
         mobile,
@@ -108,8 +108,8 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
     expect(rows).toHaveLength(1);
     const buyers: Caller[] = [];
     for (let n = 0; n < 8; n++) {
-      const call = createCaller(() => urlOf(n));
-      const { mobile } = await register(call, urlOf(0), `1370013700${n}`);
+      const call = createCaller(() => chooseUrl(n));
+      const { mobile } = await register(call, chooseUrl(0), `1370013700${n}`);
       await addAddress(call, mobile);
       await addToBag(call, 'ARIA-TOP-HANDLE-1');
       buyers.push(call);
@@ -127,7 +127,8 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
   });
 
   it('show a change of the catalogue on both', async () => {
-    const page = async (server: number) => (await fetch(`${urlOf(server)}/cms/gold-at-night.html`)).text();
+    const page = async (server: number) =>
+      (await fetch(`${chooseUrl(server)}/cms/gold-at-night.html`)).text();
     const before = await page(0);
     expect(await page(1)).toBe(before);
     const sku = /\/product\/([A-Z0-9-]+)\.html/.exec(before)?.[1];

@@ -37,7 +37,7 @@ beforeEach(() => {
   cpSync(generated, project, { recursive: true });
 });
 
-const schemaOf = (type: string) => join(project, `schemas/blocks/${type}.schema.json`);
+const toSchemaPath = (type: string) => join(project, `schemas/blocks/${type}.schema.json`);
 const cache = () => join(project, 'dist/.generated');
 const kept = () => readdirSync(cache());
 
@@ -68,26 +68,27 @@ async function generateAll(): Promise<Record<string, string>> {
 
 /** Gives a type another name, in its file and in its schema. */
 function rename(type: string, name: string): void {
-  renameSync(schemaOf(type), schemaOf(name));
-  replace(schemaOf(name), new RegExp(`"const": ?"${type}"`), `"const": "${name}"`);
+  renameSync(toSchemaPath(type), toSchemaPath(name));
+  replace(toSchemaPath(name), new RegExp(`"const": ?"${type}"`), `"const": "${name}"`);
 }
 
 it.each<[change: string, make: () => void, generatedTypes: number]>([
   ['no change', () => {}, 0],
-  ['the title of a type', () => replace(schemaOf('block36'), '"title": "', '"title": "Other '), 1],
+  ['the title of a type', () => replace(toSchemaPath('block36'), '"title": "', '"title": "Other '), 1],
   [
     'a field of a type',
-    () => replace(schemaOf('block13'), '"properties": {', '"properties": { "note": { "type": "string" },'),
+    () =>
+      replace(toSchemaPath('block13'), '"properties": {', '"properties": { "note": { "type": "string" },'),
     1,
   ],
   [
     'two types',
     () => {
-      for (const type of ['block2', 'block36']) replace(schemaOf(type), '"title": "', '"title": "Other ');
+      for (const type of ['block2', 'block36']) replace(toSchemaPath(type), '"title": "', '"title": "Other ');
     },
     2,
   ],
-  ['a change of spaces', () => appendFileSync(schemaOf('block36'), '\n\n'), 0],
+  ['a change of spaces', () => appendFileSync(toSchemaPath('block36'), '\n\n'), 0],
   [
     'a definition that every type refers to',
     () => {
@@ -116,12 +117,12 @@ it.each<[change: string, make: () => void, generatedTypes: number]>([
   [
     'a new type',
     () => {
-      const text = readFileSync(schemaOf('block2'), 'utf8');
-      writeFileSync(schemaOf('quote'), text.replace(/"const": ?"block2"/, '"const": "quote"'));
+      const text = readFileSync(toSchemaPath('block2'), 'utf8');
+      writeFileSync(toSchemaPath('quote'), text.replace(/"const": ?"block2"/, '"const": "quote"'));
     },
     1,
   ],
-  ['a removed type', () => rmSync(schemaOf('block2')), 0],
+  ['a removed type', () => rmSync(toSchemaPath('block2')), 0],
   ['a renamed type', () => rename('block2', 'quote'), 1],
   [
     'two types that take each other’s names',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { account, countMobiles, isLoggedIn, login } from './account.ts';
 import { fakeClock } from './clock.ts';
-import { codeFor, loginByCode, newestOf, PASSWORD, registerMember, sendIdentityCode } from './codes.ts';
+import { codeFor, loginByCode, PASSWORD, readNewest, registerMember, sendIdentityCode } from './codes.ts';
 import { shopForAllTests } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const DAY = 24 * 3_600_000;
-const copyOf = (client: Shopper) => shop.guest(client.token);
+const copyShopper = (client: Shopper) => shop.guest(client.token);
 
 const newMobile = countMobiles('1370013');
 
@@ -57,7 +57,7 @@ describe('a change of the mobile', () => {
   it('is confirmed by a code that only goes to the member’s own mobile', async () => {
     const { mobile, here } = await threeDevices();
     expect(await sendIdentityCode(here)).toMatchObject({ status: 200 });
-    const authorization_code = await newestOf(here, mobile, 'confirm_identity');
+    const authorization_code = await readNewest(here, mobile, 'confirm_identity');
     const send = await here.post('/rest_wesms/index/send', { mobile, type: 'confirm_identity' });
     expect(send).toMatchObject({ http: 400 });
     expect(await confirm(here, { authorization_code: '000000' })).toMatchObject({ status: 400 });
@@ -88,7 +88,7 @@ describe('a change of the mobile', () => {
   it('renews this session, ends all others and notifies the old mobile', async () => {
     const { mobile, registered, here, there } = await threeDevices();
     await confirm(here, { password: PASSWORD });
-    const stolen = copyOf(here);
+    const stolen = copyShopper(here);
     expect(await changeMobile(here, newMobile())).toMatchObject({ status: 200 });
     const sessions = [here, stolen, registered, there];
     expect(await Promise.all(sessions.map(isLoggedIn))).toEqual([true, false, false, false]);
@@ -99,7 +99,7 @@ describe('a change of the mobile', () => {
 describe('a change of the password', () => {
   it('renews this session, ends all others and notifies the mobile', async () => {
     const { mobile, here, there } = await threeDevices();
-    const stolen = copyOf(here);
+    const stolen = copyShopper(here);
     const change = { old_password: PASSWORD, new_password: 'chihong2027', confirm: 'chihong2027' };
     expect(await here.post(account('resetpasswordpost'), change)).toMatchObject({ status: 200 });
     expect(await Promise.all([here, stolen, there].map(isLoggedIn))).toEqual([true, false, false]);
@@ -136,7 +136,7 @@ describe('binding WeChat', () => {
     expect(await here.get(`${QR}/jingjump`)).toEqual(UNCONFIRMED);
     expect((await here.send('GET', `${QR}/jump`)).headers.location).toBe('/wechat/bind-failed');
     await confirm(here, { password: PASSWORD });
-    const stolen = copyOf(here);
+    const stolen = copyShopper(here);
     const { data } = await here.get<{ url: string }>(`${QR}/jingjump`);
     await shop.guest().send('POST', `${data.url}/xu`, '', form);
     expect((await here.get<{ status: string }>(`${QR}/jingback`)).data.status).toBe('success');
@@ -158,7 +158,7 @@ describe('a session', () => {
     seenAt: string;
     isCurrent: boolean;
   }
-  const sessionsOf = async (client: Shopper) =>
+  const listSessions = async (client: Shopper) =>
     (await client.post<{ sessions: Session[] }>(account('sessions'))).data.sessions;
   const CHROME =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -169,7 +169,7 @@ describe('a session', () => {
     const body = { username: mobile, password: PASSWORD };
     await chrome.send('POST', account('loginpost'), body, { 'user-agent': CHROME });
     advanceClock(3 * 3_600_000);
-    const [first, ...others] = await sessionsOf(here);
+    const [first, ...others] = await listSessions(here);
     expect(first).toMatchObject({ isCurrent: true, seenAt: new Date().toISOString() });
     expect(others).toHaveLength(3);
     expect(others.map(({ device }) => device)).toContain('Chrome · Windows');
@@ -179,7 +179,7 @@ describe('a session', () => {
   it('is ended from another device, alone or with all others, by its own member only', async () => {
     const { registered, here, there } = await threeDevices();
     const stranger = (await threeDevices()).here;
-    const { id } = (await sessionsOf(there))[0] as Session;
+    const { id } = (await listSessions(there))[0] as Session;
     await stranger.post(account('endsession'), { id });
     expect(await isLoggedIn(there)).toBe(true);
     await here.post(account('endsession'), { id });

@@ -12,7 +12,7 @@ export const login = (client: Shopper, username: string, password = PASSWORD) =>
 export const isLoggedIn = async (client: Shopper) =>
   (await client.post<DataOf<typeof customerCalls.isLoggedIn>>(account('isloggedin'))).data.isLoginIn;
 
-export const infoOf = async (client: Shopper) =>
+export const readInfo = async (client: Shopper) =>
   (await client.post<DataOf<typeof customerCalls.info>>(account('info'))).data;
 
 /** Returns a function that makes mobiles of one file's own range. */

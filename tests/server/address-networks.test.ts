@@ -50,9 +50,9 @@ it.each(LIMITED)(
   async (_what, limit, request) => {
     let n = 0;
     /** Sends requests until one is refused, and returns how many were accepted; at most `most`. */
-    const countAccepted = async (most: number, addressOf: (n: number) => string) => {
+    const countAccepted = async (most: number, chooseAddress: (n: number) => string) => {
       for (let accepted = 0; accepted < most; accepted++) {
-        const answer = await shop.app.inject({ ...request(++n), remoteAddress: addressOf(n) });
+        const answer = await shop.app.inject({ ...request(++n), remoteAddress: chooseAddress(n) });
         const isRefused = answer.statusCode === 200 && answer.json().status === 429;
         if (isRefused) return accepted;
       }

@@ -10,7 +10,7 @@ describe('adding several products', () => {
     shopper.post(`${ROOT}/batchAdd`, list);
 
   /** Builds the options of a colour and size as the look page sends them. */
-  const optionsOf = async (sku: string, size: number) => {
+  const buildOptions = async (sku: string, size: number) => {
     const { db } = store.database;
     const { color_value } = await db
       .selectFrom('colours')
@@ -29,12 +29,17 @@ describe('adding several products', () => {
       {
         product_id: store.ids.BAG,
         qty: 1,
-        options: await optionsOf('BAG', 1000),
+        options: await buildOptions('BAG', 1000),
         child_sku: 'BAG-1000',
       },
-      { product_id: store.ids.RING, qty: 1, options: await optionsOf('RING', 1101), child_sku: 'RING-1101' },
+      {
+        product_id: store.ids.RING,
+        qty: 1,
+        options: await buildOptions('RING', 1101),
+        child_sku: 'RING-1101',
+      },
       // The options alone select the size.
-      { product_id: store.ids.RING, qty: 1, options: await optionsOf('RING', 1104) },
+      { product_id: store.ids.RING, qty: 1, options: await buildOptions('RING', 1104) },
     ]);
     expect(answer).toMatchObject({ status: 200 });
     const { data } = await store.cart(guest);
@@ -127,8 +132,8 @@ describe('adding several products', () => {
     expect((await store.cart(guest)).data.map(({ sku }) => sku)).toEqual(['BAG-1000']);
     // The badge keeps the bag's pieces, `total` is that of the quick purchase.
     await guest.post(`${ROOT}/add`, { product_id: store.ids.BAG, qty: 2 });
-    const infoOf = async (query = '') => (await guest.post(`/rest_customer/account/info${query}`)).data;
-    expect(await infoOf()).toMatchObject({ cartNum: 3, total: { items: 3 } });
-    expect(await infoOf('?quickPurchase=true')).toMatchObject({ cartNum: 3, total: { items: 1 } });
+    const readInfo = async (query = '') => (await guest.post(`/rest_customer/account/info${query}`)).data;
+    expect(await readInfo()).toMatchObject({ cartNum: 3, total: { items: 3 } });
+    expect(await readInfo('?quickPurchase=true')).toMatchObject({ cartNum: 3, total: { items: 1 } });
   });
 });

@@ -25,7 +25,7 @@ async function open() {
       const { body } = await app.inject('/metrics');
       return body.split('\n').find(line => line.startsWith(name));
     },
-    renderingsOf: async (url: string) => {
+    countRenderings: async (url: string) => {
       renderings = 0;
       const { body, statusCode } = await app.inject(url);
       expect([statusCode, labelsIn(body)]).toEqual([200, ['a']]);
@@ -36,12 +36,12 @@ async function open() {
 }
 
 it('sets a block aside that keeps failing, reports it, and tries it again when the page changes', async () => {
-  const { metric, renderingsOf, ready, app } = await open();
+  const { metric, countRenderings, ready, app } = await open();
   const touch = () =>
     shop.write('content/blocks/footer.json', { content: { copyright: `© ${Math.random()}` } });
   const renderings: number[] = [];
   for (let n = 0; n < 5; n++) {
-    renderings.push(await renderingsOf('/cms/sale.html'));
+    renderings.push(await countRenderings('/cms/sale.html'));
     touch();
   }
   expect(renderings).toEqual([2, 2, 2, 1, 1]);
@@ -60,7 +60,7 @@ it('sets a block aside that keeps failing, reports it, and tries it again when t
   const preview = await app.inject('/cms/sale.html?preview=1');
   expect(preview.body).toContain('渲染时抛出错误：no such window');
   shop.write('content/pages/sale.json', broken('二'));
-  expect(await renderingsOf('/cms/sale.html')).toBe(2);
+  expect(await countRenderings('/cms/sale.html')).toBe(2);
   expect(await ready()).not.toHaveProperty('setAsideBlocks');
   expect((await runCli(['problems', '--url', `http://127.0.0.1:${port}`])).code).toBe(0);
 });

@@ -6,17 +6,17 @@ import { shopForAllTests } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-const formOf = (identifier: string) => ({ blockType: 'block19', form: { identifier } });
-const nested = { blockType: 'block36', tabs: [{ name: '一', blocks: { form: formOf('in-tabs') } }] };
-const twice = `{"title":"页","content":{"a":${JSON.stringify(formOf('first'))},"a":${JSON.stringify(formOf('second'))}}}`;
+const buildForm = (identifier: string) => ({ blockType: 'block19', form: { identifier } });
+const nested = { blockType: 'block36', tabs: [{ name: '一', blocks: { form: buildForm('in-tabs') } }] };
+const twice = `{"title":"页","content":{"a":${JSON.stringify(buildForm('first'))},"a":${JSON.stringify(buildForm('second'))}}}`;
 const shop = shopForAllTests({
   files: { 'products.json': '[]', 'content/pages/twice.json': twice },
   pages: {
-    gift: { title: '礼', content: { form: formOf('first-gift') } },
+    gift: { title: '礼', content: { form: buildForm('first-gift') } },
     tabs: { title: '页', content: { nested } },
-    over: { title: '旧', show: { to: '2020-01-01T00:00' }, content: { form: formOf('七夕 "2025"') } },
+    over: { title: '旧', show: { to: '2020-01-01T00:00' }, content: { form: buildForm('七夕 "2025"') } },
   },
-  blocks: { aside: { content: { form: formOf('in-static-block') } } },
+  blocks: { aside: { content: { form: buildForm('in-static-block') } } },
 });
 afterEach(() => {
   // A mobile gets its next code after 60 seconds.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from './clock.ts';
-import { captchaFor, doWork, newestOf } from './codes.ts';
+import { captchaFor, doWork, readNewest } from './codes.ts';
 import { shopForEachTest } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -78,8 +78,8 @@ describe('the captcha', () => {
       const { data } = await client.post<{ soundSrc: string }>('/rest_captcha/refresh/index', request);
       expect(data.soundSrc).toMatch(/^data:audio\/wav;base64,UklGR/);
       const [drawn, spoken] = [
-        await newestOf(client, 'register', 'captcha'),
-        await newestOf(client, 'register', 'captcha-sound'),
+        await readNewest(client, 'register', 'captcha'),
+        await readNewest(client, 'register', 'captcha-sound'),
       ];
       expect(spoken).toMatch(/^[2-9]{6}$/);
       const answer = kind === 'captcha' ? drawn : spoken;

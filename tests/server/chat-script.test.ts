@@ -9,7 +9,7 @@ beforeEach(async () => {
   guest = shop.guest();
 });
 
-const tokenOf = async (from: Shopper) =>
+const readToken = async (from: Shopper) =>
   (await from.get<{ access_token: string }>('/rest/default/V1/ocs/getToken')).data.access_token;
 
 describe('the chat widget', () => {
@@ -49,7 +49,7 @@ describe('the chat widget', () => {
     });
     window.eval(script.body);
     const { vitrineChat } = window as unknown as { vitrineChat: { open(options?: object): void } };
-    const open = (options?: object) => vitrineChat.open({ getToken: () => tokenOf(guest), ...options });
+    const open = (options?: object) => vitrineChat.open({ getToken: () => readToken(guest), ...options });
     const inside = () => window.document.querySelector('[data-vitrine-chat]')?.shadowRoot as ShadowRoot;
     const type = (text: string) => {
       (inside().querySelector('textarea') as HTMLTextAreaElement).value = text;
@@ -86,7 +86,7 @@ describe('the chat widget', () => {
   it('requests a new token once when the old one has expired [A8-20]', async () => {
     const { open, lines, requests, type } = await openPage();
     const clearToken = vi.fn();
-    const tokens = ['expired', await tokenOf(guest)];
+    const tokens = ['expired', await readToken(guest)];
     open({ getToken: async () => tokens.shift(), clearToken });
     await expect.poll(() => requests).toEqual(['GET /_chat/messages', 'GET /_chat/messages']);
     expect(clearToken).toHaveBeenCalledTimes(1);
@@ -96,7 +96,7 @@ describe('the chat widget', () => {
 
   it('clears the token of an ended conversation, and keeps the typed text [A8-21]', async () => {
     const { open, inside, requests, type, problem } = await openPage();
-    const token = await tokenOf(guest);
+    const token = await readToken(guest);
     await shop.app.inject({
       method: 'POST',
       url: '/_chat/messages',

@@ -17,7 +17,7 @@ beforeEach(async () => {
   guest = shop.guest();
 });
 
-const tokenOf = async (from: Shopper) =>
+const readToken = async (from: Shopper) =>
   (await from.get<{ access_token: string; expires_in: number }>('/rest/default/V1/ocs/getToken')).data
     .access_token;
 const history = async (from: Shopper) =>
@@ -51,7 +51,7 @@ describe('the live chat', () => {
   });
 
   it('accepts the page’s url and title with the token, and returns the chat’s user id [A7-90]', async () => {
-    const token = await tokenOf(guest);
+    const token = await readToken(guest);
     const first = await trace(token);
     expect(first).toMatchObject({ http: 200, code: 0, data: { user_id: expect.any(String) } });
     expect(await trace(`Bearer ${token}`, { ...PAGE, user_id: first.data?.user_id })).toEqual(first);
@@ -69,14 +69,14 @@ describe('the live chat', () => {
   });
 
   it('answers 60001 after the conversation has ended; a new token starts the next [A8-21]', async () => {
-    const token = await tokenOf(guest);
+    const token = await readToken(guest);
     expect((await write(token, '没有了，再见')).data).toMatchObject({ ended: true });
     expect(await write(token, '在吗')).toMatchObject({ http: 200, code: 60001, data: null });
-    expect((await write(await tokenOf(guest), '在吗')).code).toBe(0);
+    expect((await write(await readToken(guest), '在吗')).code).toBe(0);
   });
 
   it('stores messages and replies, and returns the history [A7-55]', async () => {
-    const token = await tokenOf(guest);
+    const token = await readToken(guest);
     const { data } = await write(token, '  怎么退货？ ');
     expect(data?.items).toMatchObject([
       { sender: 'shopper', text: '怎么退货？' },
@@ -93,22 +93,22 @@ describe('the live chat', () => {
       .insertInto('chat_messages')
       .values(lines.map(({ n }) => ({ chat_user: user_id, sender: 'shopper' as const, text: n })))
       .execute();
-    await write(await tokenOf(guest), '在吗');
+    await write(await readToken(guest), '在吗');
     const rows = await shop.database.db.selectFrom('chat_messages').select('text').orderBy('id').execute();
     expect([rows.length, rows[0]?.text]).toEqual([200, '7']);
   });
 
   it('hides other visitors’ conversations', async () => {
-    await write(await tokenOf(guest), '怎么退货？');
+    await write(await readToken(guest), '怎么退货？');
     const other = shop.guest();
     expect((await history(other)).items).toEqual([]);
-    expect((await provider('GET', 'messages', await tokenOf(other))).data?.items).toEqual([]);
+    expect((await provider('GET', 'messages', await readToken(other))).data?.items).toEqual([]);
   });
 
   it('moves a guest’s conversation at login and invalidates the old token', async () => {
     const member = await shop.member();
-    await write(await tokenOf(member), '你好');
-    const before = await tokenOf(guest);
+    await write(await readToken(member), '你好');
+    const before = await readToken(guest);
     await write(before, '怎么退货？');
     const from = { key: guest.key, customerId: null, guestMobile: null };
     await shop.database.db.transaction().execute(async tx => {
@@ -130,12 +130,12 @@ describe('the live chat', () => {
     ['messages', { text: ' ' }, 'body/text'],
     ['messages', { text: 'x'.repeat(1001) }, 'body/text'],
   ])('answers %s %j with 400', async (call, payload, message) => {
-    const answer = await provider('POST', call, await tokenOf(guest), payload);
+    const answer = await provider('POST', call, await readToken(guest), payload);
     expect(answer).toMatchObject({ http: 400, code: 400, message: expect.stringContaining(message) });
   });
 
   it('limits the number of messages', async () => {
-    const token = await tokenOf(guest);
+    const token = await readToken(guest);
     for (let line = 0; line < 30; line++) await write(token, '在吗');
     expect(await write(token, '在吗')).toMatchObject({ http: 200, code: 429, message: /操作过于频繁/ });
   });

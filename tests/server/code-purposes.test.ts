@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CodeType, contract, IDENTITY_CODE } from '../../contract/index.ts';
 import { everyCall, toJsonSchema } from '../contract/calls.ts';
-import { account, countMobiles, infoOf, isLoggedIn } from './account.ts';
+import { account, countMobiles, isLoggedIn, readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
-import { codeFor, newestOf, registerMember, registration, sendIdentityCode } from './codes.ts';
+import { codeFor, readNewest, registerMember, registration, sendIdentityCode } from './codes.ts';
 import { Shop } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -134,7 +134,7 @@ async function consentByWechat(guest: Shopper): Promise<void> {
 }
 
 /** Who makes the call. A code to confirm an identity can only be requested by the member of the mobile, its owner. */
-async function callerOf({ by }: Expected, type: CodeType, owner: Shopper | null): Promise<Shopper> {
+async function prepareCaller({ by }: Expected, type: CodeType, owner: Shopper | null): Promise<Shopper> {
   if (owner && (type === IDENTITY_CODE || by === 'member of the mobile')) return owner;
   const caller = shop.guest();
   // Has just registered, so that changes are allowed.
@@ -157,11 +157,11 @@ async function attempt({ name, path, type, hasAccount }: Attempt) {
   const expected = EXPECTED[name] as Expected;
   const mobile = newMobile();
   const owner = hasAccount ? await shop.member(mobile) : null;
-  const caller = await callerOf(expected, type, owner);
+  const caller = await prepareCaller(expected, type, owner);
   if (type === IDENTITY_CODE) await sendIdentityCode(caller);
   const code =
-    type === IDENTITY_CODE ? await newestOf(caller, mobile, type) : await codeFor(caller, mobile, type);
-  const before = await infoOf(caller);
+    type === IDENTITY_CODE ? await readNewest(caller, mobile, type) : await codeFor(caller, mobile, type);
+  const before = await readInfo(caller);
   const fields = CALLS.find(call => call.name === name)?.fields ?? [];
   const body = {
     ...(fields.includes('mobile') && { mobile }),
@@ -172,7 +172,7 @@ async function attempt({ name, path, type, hasAccount }: Attempt) {
   events = [];
   const answer = await caller.post(path, body);
   const recorded = events.filter(event => !/failed|refused/.test(event));
-  const after = await infoOf(caller);
+  const after = await readInfo(caller);
   const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
   return {
     answer,

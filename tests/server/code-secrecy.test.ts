@@ -7,7 +7,7 @@ import { CAPTCHA_FORMS } from '../../contract/index.ts';
 import { readSecretKey } from '../../server/base/secret-key.ts';
 import { createMemoryState } from '../../server/base/state/memory.ts';
 import { createCodes } from '../../server/subjects/sms/codes.ts';
-import { codeFor, newestOf, PASSWORD, registerMember, registration, sendCode } from './codes.ts';
+import { codeFor, PASSWORD, readNewest, registerMember, registration, sendCode } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
@@ -60,7 +60,7 @@ describe('the message of a code', () => {
     const purposes = sent.filter(({ to }) => to === MOBILE).map(({ text }) => /用于(.+?)，/.exec(text)?.[1]);
     expect(new Set(purposes).size).toBe(CAPTCHA_FORMS.length);
     expect(purposes).toContain('更换手机号码');
-    expect(await newestOf(client, MOBILE, 'register')).toMatch(/^\d{6}$/);
+    expect(await readNewest(client, MOBILE, 'register')).toMatch(/^\d{6}$/);
   });
 });
 

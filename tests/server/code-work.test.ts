@@ -31,7 +31,7 @@ async function send(client: Shopper, of: CodeType = 'collect_information', mobil
   return client.post(SEND, { mobile, ...captcha, type: of });
 }
 
-const challengeOf = async (client: Shopper) =>
+const requestChallenge = async (client: Shopper) =>
   (await client.post<{ challenge: string }>(WORK)).data.challenge;
 
 describe.each(TYPES)('a code of %s', of => {
@@ -76,8 +76,8 @@ describe('a proof of work', () => {
 
   it('is that of the visitor who was challenged, once, and of the latest challenge', async () => {
     const [client, other] = [shop.guest(), shop.guest()];
-    const solution = await solveWork(await challengeOf(client));
-    await challengeOf(other);
+    const solution = await solveWork(await requestChallenge(client));
+    await requestChallenge(other);
     expect(await other.post(DONE, solution)).toEqual(WRONG);
     expect(await shop.guest().post(DONE, solution)).toEqual(WRONG);
     expect(await client.post(DONE, solution)).toMatchObject({ status: 200 });
@@ -85,8 +85,8 @@ describe('a proof of work', () => {
     expect(await send(other)).toEqual(UNDONE);
     expect(await send(client)).toMatchObject({ status: 200 });
 
-    const earlier = await solveWork(await challengeOf(client));
-    const later = await challengeOf(client);
+    const earlier = await solveWork(await requestChallenge(client));
+    const later = await requestChallenge(client);
     expect(await client.post(DONE, earlier)).toEqual(WRONG);
     // A wrong solution uses up the challenge.
     expect(await client.post(DONE, await solveWork(later))).toEqual(WRONG);
@@ -98,7 +98,7 @@ describe('a proof of work', () => {
     ['a key that is no hex', { derivedKey: '🦊'.repeat(9) }],
   ])('is refused with %s', async (_case, more) => {
     const client = shop.guest();
-    const solution = await solveWork(await challengeOf(client));
+    const solution = await solveWork(await requestChallenge(client));
     expect(await client.post(DONE, { ...solution, ...more })).toEqual(WRONG);
     expect(await send(client)).toEqual(UNDONE);
   });
@@ -114,7 +114,7 @@ describe('a proof of work', () => {
 
   it('is solved within five minutes, and kept for half an hour', async () => {
     const client = shop.guest();
-    const solution = await solveWork(await challengeOf(client));
+    const solution = await solveWork(await requestChallenge(client));
     advanceClock(5 * MINUTE);
     expect(await client.post(DONE, solution)).toEqual(WRONG);
     await doWork(client);

@@ -7,7 +7,7 @@ import type { Shopper } from './shopper.ts';
 const OPEN_TYPES = ['arrival_notice_request', 'collect_information'];
 
 /** Reads the newest code of a kind from the sandbox's outbox. */
-export async function newestOf(shopper: Shopper, to: string, kind: string): Promise<string> {
+export async function readNewest(shopper: Shopper, to: string, kind: string): Promise<string> {
   const messages: OutboxMessage[] = (await shopper.send('GET', '/_outbox.json')).json();
   return messages.find(message => message.to === to && message.kind === kind)?.code ?? '';
 }
@@ -24,7 +24,7 @@ export async function doWork(shopper: Shopper): Promise<void> {
 export async function captchaFor(shopper: Shopper, formId: string): Promise<{ captcha: string }> {
   const { data } = await shopper.post<{ imgSrc: string }>('/rest_captcha/refresh/index', { formId });
   expect(data.imgSrc).toMatch(/^data:image\/png;base64,/);
-  return { captcha: await newestOf(shopper, formId, 'captcha') };
+  return { captcha: await readNewest(shopper, formId, 'captcha') };
 }
 
 /** Requests an SMS code like a form. */
@@ -43,7 +43,7 @@ export async function sendIdentityCode(member: Shopper) {
 /** Requests an SMS code and returns it. */
 export async function codeFor(shopper: Shopper, mobile: string, type: string): Promise<string> {
   expect(await sendCode(shopper, mobile, type)).toMatchObject({ status: 200 });
-  return newestOf(shopper, mobile, type);
+  return readNewest(shopper, mobile, type);
 }
 
 /** Returns a different six-digit code. */

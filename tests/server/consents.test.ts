@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../server/base/database/migrations/index.ts';
 import { TEXT_VERSION } from '../../server/subjects/legal-texts/text-version.ts';
-import { account, countMobiles, infoOf } from './account.ts';
+import { account, countMobiles, readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember, registration } from './codes.ts';
 import { shopForAllTests } from './shop.ts';
@@ -28,18 +28,18 @@ interface Consent {
 }
 
 const newMobile = countMobiles('1350013');
-const consentsOf = async (client: Shopper) =>
+const listConsents = async (client: Shopper) =>
   (await client.post<{ consents: Consent[] }>('/rest_customer/privacy/consents')).data.consents;
 const withdraw = (client: Shopper, id: number) =>
   client.post<{ consents: Consent[] }>('/rest_customer/privacy/withdraw', { id });
 const inForce = async (client: Shopper) =>
-  (await consentsOf(client))
+  (await listConsents(client))
     .filter(({ withdrawn_at }) => withdrawn_at === '')
     .map(({ purpose, form }) => `${purpose} ${form}`)
     .sort();
 const find = async (client: Shopper, purpose: string) =>
-  (await consentsOf(client)).find(consent => consent.purpose === purpose)?.id ?? 0;
-const rowsOf = (mobile: string) =>
+  (await listConsents(client)).find(consent => consent.purpose === purpose)?.id ?? 0;
+const findRows = (mobile: string) =>
   shop.database.db.selectFrom('customers').select('id').where('mobile', '=', mobile).execute();
 
 async function subscribe(client: Shopper, mobile: string, more: object = {}) {
@@ -50,7 +50,7 @@ async function subscribe(client: Shopper, mobile: string, more: object = {}) {
     ...more,
   });
 }
-const isSubscriber = async (client: Shopper) => (await infoOf(client)).isSubscriber;
+const isSubscriber = async (client: Shopper) => (await readInfo(client)).isSubscriber;
 
 it('registers and subscribes no one who has not agreed to the rules, and says so at the checkbox [A5-33, A5-34]', async () => {
   const refusal = {
@@ -65,7 +65,7 @@ it('registers and subscribes no one who has not agreed to the rules, and says so
     const mobile = newMobile();
     expect(await registerMember(shop.guest(), mobile, { flag })).toEqual(refusal);
     expect(await subscribe(shop.guest(), mobile, { flag })).toEqual(refusal);
-    expect(await rowsOf(mobile)).toEqual([]);
+    expect(await findRows(mobile)).toEqual([]);
   }
   const [client, mobile] = [shop.guest(), newMobile()];
   const code = await codeFor(client, mobile, 'register');
@@ -85,8 +85,8 @@ it('takes a registration or subscription without the flag as the consent, and re
   expect(await subscribe(subscriber, newMobile(), { flag: undefined })).toMatchObject({ status: 200 });
   expect(await inForce(subscriber)).toEqual(['newsletter subscribe', 'rules subscribe']);
   for (const { given_at, text_version } of [
-    ...(await consentsOf(member)),
-    ...(await consentsOf(subscriber)),
+    ...(await listConsents(member)),
+    ...(await listConsents(subscriber)),
   ]) {
     expect([Date.parse(given_at) > 0, text_version]).toEqual([true, TEXT_VERSION]);
   }
@@ -96,7 +96,7 @@ it('records what a member has agreed to: the text, the time and the form, each o
   const [client, mobile] = [shop.guest(), newMobile()];
   const before = Date.now();
   await registerMember(client, mobile);
-  const consents = await consentsOf(client);
+  const consents = await listConsents(client);
   expect(consents).toEqual(
     ['rules', 'enrich'].map(purpose => ({
       id: expect.any(Number),
@@ -120,7 +120,7 @@ it('stores neither the account nor its consents when one of them fails', async (
   await shop.database.db.schema.alterTable('consents').renameTo('consents_away').execute();
   try {
     expect(await client.post(account('createpost'), registration(mobile, code))).toMatchObject({ http: 500 });
-    expect(await rowsOf(mobile)).toEqual([]);
+    expect(await findRows(mobile)).toEqual([]);
   } finally {
     await shop.database.db.schema.alterTable('consents_away').renameTo('consents').execute();
   }
@@ -223,7 +223,7 @@ it('shows the consents of accounts from before they were recorded, each once', a
   for (let n = 0; n < 2; n++) await migrations['0022-earlier-consents']?.up(shop.database.db);
   expect(await inForce(client)).toEqual(['crm register', 'newsletter subscribe', 'rules register']);
   const given_at = terms_accepted_at.toISOString();
-  expect((await consentsOf(client))[0]).toMatchObject({ given_at, text_version: 'standard 2026-01-01' });
+  expect((await listConsents(client))[0]).toMatchObject({ given_at, text_version: 'standard 2026-01-01' });
   await withdraw(client, await find(client, 'newsletter'));
   expect(await isSubscriber(client)).toBe(false);
 });

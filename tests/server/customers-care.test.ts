@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { account, infoOf } from './account.ts';
+import { account, readInfo } from './account.ts';
 import { codeFor, loginByCode, registerMember } from './codes.ts';
 import { shopForAllTests } from './shop.ts';
 import type { Shopper } from './shopper.ts';
@@ -94,8 +94,8 @@ describe('guests', () => {
       message: '',
       data: { mobile: '133****3000' },
     });
-    expect(await infoOf(client)).toMatchObject({ isLoginIn: false, isGuestVerified: true, mobile: '' });
-    expect(await infoOf(shop.guest())).toMatchObject({ isGuestVerified: false });
+    expect(await readInfo(client)).toMatchObject({ isLoginIn: false, isGuestVerified: true, mobile: '' });
+    expect(await readInfo(shop.guest())).toMatchObject({ isGuestVerified: false });
     // The form of the address starts with it; other visitors have none.
     const contact = await client.get('/rest_api/checkout/contact');
     expect(contact.data).toEqual({ telephone: MOBILE, firstname: '', lastname: '' });

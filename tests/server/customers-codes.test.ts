@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from './clock.ts';
-import { codeFor, newestOf, otherCode, sendCode } from './codes.ts';
+import { codeFor, otherCode, readNewest, sendCode } from './codes.ts';
 import { shopForEachTest } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -27,7 +27,7 @@ describe('an SMS code', () => {
       message: '短信已发到您的手机，请注意查收',
       data: null,
     });
-    expect(await newestOf(client, MOBILE, 'register')).toMatch(/^\d{6}$/);
+    expect(await readNewest(client, MOBILE, 'register')).toMatch(/^\d{6}$/);
   });
 
   it('is bound to the shop’s host by the last line of its message, for browsers that fill it in', async () => {

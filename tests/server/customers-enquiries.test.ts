@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { account, infoOf } from './account.ts';
+import { account, readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, registerMember } from './codes.ts';
 import { shopForAllTests } from './shop.ts';
@@ -54,7 +54,7 @@ describe('the newsletter', () => {
       message: '感谢您的订阅',
       data: { customerId: expect.any(Number) },
     });
-    expect(await infoOf(client)).toMatchObject({ isLoginIn: true, isSubscriber: true, nickname: '周亦安' });
+    expect(await readInfo(client)).toMatchObject({ isLoginIn: true, isSubscriber: true, nickname: '周亦安' });
   });
 
   it('subscribes once, and keeps the name that a member has entered', async () => {
@@ -65,7 +65,7 @@ describe('the newsletter', () => {
       expect((await subscribe(client, '13300133001')).data.customerId).toBe(data.customerId);
       advanceClock(61_000);
     }
-    expect(await infoOf(member)).toMatchObject({ isSubscriber: true, nickname: '林知夏' });
+    expect(await readInfo(member)).toMatchObject({ isSubscriber: true, nickname: '林知夏' });
     const rows = await shop.database.db
       .selectFrom('subscriptions')
       .select(['customer_id', 'lastname', 'report_to_hybris'])
@@ -78,7 +78,7 @@ describe('the newsletter', () => {
     const client = shop.guest();
     await subscribe(client, '13300133005');
     expect(await client.post(account('editpost'), { is_subscriber: 0 })).toMatchObject({ status: 200 });
-    expect(await infoOf(client)).toMatchObject({ isSubscriber: false });
+    expect(await readInfo(client)).toMatchObject({ isSubscriber: false });
     const rows = shop.database.db
       .selectFrom('subscriptions')
       .select('mobile')
@@ -91,7 +91,7 @@ describe('the newsletter', () => {
     const member = shop.guest();
     await registerMember(member, '13300133002');
     await subscribe(member, '13300133003');
-    expect(await infoOf(member)).toMatchObject({ mobile: '133****3002' });
+    expect(await readInfo(member)).toMatchObject({ mobile: '133****3002' });
   });
 
   it('answers lost type without the purpose, and refuses invalid fields', async () => {

@@ -60,18 +60,18 @@ describe('guessing passwords', () => {
     const known = shop.guest();
     expect(await login(known, MOBILE)).toMatchObject({ status: 200 });
     await known.post(account('logout'));
-    const statusOf = async (remoteAddress: string, password: string) => {
+    const tryPassword = async (remoteAddress: string, password: string) => {
       const payload = { username: MOBILE, password };
       return (
         await shop.app.inject({ method: 'POST', url: account('loginpost'), remoteAddress, payload })
       ).json().status;
     };
-    for (let n = 0; n < 6; n++) await statusOf('203.0.113.1', `wrong-${n}`);
-    expect(await statusOf('203.0.113.1', PASSWORD)).toBe(429);
-    expect(await statusOf('203.0.113.2', PASSWORD)).toBe(200);
+    for (let n = 0; n < 6; n++) await tryPassword('203.0.113.1', `wrong-${n}`);
+    expect(await tryPassword('203.0.113.1', PASSWORD)).toBe(429);
+    expect(await tryPassword('203.0.113.2', PASSWORD)).toBe(200);
     // All unknown addresses together are limited, so that many of them can't guess on.
-    for (let n = 0; n < 50; n++) await statusOf(`198.51.100.${n}`, 'wrong-1');
-    expect(await statusOf('203.0.113.3', PASSWORD)).toBe(429);
+    for (let n = 0; n < 50; n++) await tryPassword(`198.51.100.${n}`, 'wrong-1');
+    expect(await tryPassword('203.0.113.3', PASSWORD)).toBe(429);
     expect(await login(known, MOBILE)).toMatchObject({ status: 200 });
   });
 

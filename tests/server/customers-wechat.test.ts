@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { infoOf } from './account.ts';
+import { readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember } from './codes.ts';
 import { shopForEachTest } from './shop.ts';
@@ -57,7 +57,7 @@ describe('the QR code', () => {
     expect(body).toContain('以“林知夏”同意');
     expect((await press(phone, page, 'lin')).body).toContain('已同意');
     expect(await poll(client)).toEqual({ status: 'success', url: CENTER });
-    expect((await infoOf(client)).extension.account?.hasWechat).toBe(true);
+    expect((await readInfo(client)).extension.account?.hasWechat).toBe(true);
     expect(await poll(client)).toEqual({ status: 'expired', url: '' });
   });
 
@@ -66,7 +66,7 @@ describe('the QR code', () => {
     const desktop = shop.guest();
     await press(shop.guest(), await showQr(desktop), 'lin');
     expect(await poll(desktop)).toEqual({ status: 'success', url: CENTER });
-    expect(await infoOf(desktop)).toMatchObject({ isLoginIn: true, mobile: '132****2000' });
+    expect(await readInfo(desktop)).toMatchObject({ isLoginIn: true, mobile: '132****2000' });
   });
 
   it('requests a mobile for an unknown WeChat account, and binds it [A3-48, A7-73]', async () => {
@@ -76,12 +76,12 @@ describe('the QR code', () => {
       status: 'bind',
       url: '/login.html?bind=wechat&referer=%2Fuser%2Fcenter.html',
     });
-    expect(await infoOf(client)).toMatchObject({ isLoginIn: false });
+    expect(await readInfo(client)).toMatchObject({ isLoginIn: false });
     expect(await bind(client, MOBILE, { flag: 1 })).toMatchObject({
       status: 200,
       data: { isRegister: 1, piplFirstLogin: 0 },
     });
-    expect(await infoOf(client)).toMatchObject({ isLoginIn: true, mobile: '132****2000' });
+    expect(await readInfo(client)).toMatchObject({ isLoginIn: true, mobile: '132****2000' });
   });
 
   it('binds nothing after a refusal, an outdated page or an expired code', async () => {
@@ -100,7 +100,7 @@ describe('the QR code', () => {
     advanceClock(5 * 60_000);
     expect((await press(shop.guest(), late, 'lin')).body).toContain('二维码已失效');
     expect(await poll(client)).toEqual({ status: 'expired', url: '' });
-    expect((await infoOf(client)).extension.account?.hasWechat).toBe(false);
+    expect((await readInfo(client)).extension.account?.hasWechat).toBe(false);
   });
 
   it('binds one WeChat account to one member', async () => {
@@ -114,7 +114,7 @@ describe('the QR code', () => {
     await press(shop.guest(), await showQr(guest), 'xu');
     await poll(guest);
     expect(await bind(guest, MOBILE)).toMatchObject({ status: 409, message: '该手机号码已绑定其他微信账号' });
-    expect(await infoOf(guest)).toMatchObject({ isLoginIn: false });
+    expect(await readInfo(guest)).toMatchObject({ isLoginIn: false });
   });
 
   it('accepts one of several concurrent decisions, and decisions of test persons only', async () => {
@@ -137,7 +137,7 @@ describe('the QR code', () => {
     const state = page.split('/').pop();
     const { headers } = await other.send('GET', `${WECHAT}/jump?state=${state}`);
     expect(headers.location).toBe(FAILED);
-    expect(await infoOf(other)).toMatchObject({ isLoginIn: false });
+    expect(await readInfo(other)).toMatchObject({ isLoginIn: false });
     expect(await poll(client)).toMatchObject({ status: 'success' });
   });
 
@@ -165,7 +165,7 @@ describe('inside WeChat', () => {
     expect(statusCode).toBe(303);
     const back = await client.send('GET', headers.location as string);
     expect([back.statusCode, back.headers.location]).toEqual([302, '/checkout/index/index']);
-    expect(await infoOf(client)).toMatchObject({ isLoginIn: true });
+    expect(await readInfo(client)).toMatchObject({ isLoginIn: true });
     const again = await client.send('GET', headers.location as string);
     expect(again.headers.location).toBe(FAILED);
   });

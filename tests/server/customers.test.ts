@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { account, infoOf, isLoggedIn, login } from './account.ts';
+import { account, isLoggedIn, login, readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember, registration } from './codes.ts';
 import { shopForAllTests } from './shop.ts';
@@ -24,7 +24,7 @@ describe('registration', () => {
       message: '欢迎注册成为会员',
       data: { customerId: expect.any(Number), isRegister: 1, piplFirstLogin: 0 },
     });
-    expect(await infoOf(client)).toMatchObject({
+    expect(await readInfo(client)).toMatchObject({
       isLoginIn: true,
       isRequest: true,
       nickname: '林知夏',
@@ -104,7 +104,7 @@ describe('login', () => {
     const client = shop.guest();
     const { data } = await loginByCode(client, mobile);
     expect(data).toEqual({ customerId: expect.any(Number), isRegister: 1, piplFirstLogin: 1 });
-    expect(await infoOf(client)).toMatchObject({ nickname: '139****9000', flag: false, isShowTerms: true });
+    expect(await readInfo(client)).toMatchObject({ nickname: '139****9000', flag: false, isShowTerms: true });
     advanceClock(61_000);
     expect((await loginByCode(shop.guest(), mobile)).data).toEqual({ ...data, isRegister: 0 });
     // What the consent popup sends.
@@ -140,7 +140,7 @@ describe('login', () => {
   it('ends the session at logout, also for a copied cookie [A7-60, A7-59]', async () => {
     const client = shop.guest();
     await login(client, MOBILE);
-    const copy = shop.guest(await cookieOf(client));
+    const copy = shop.guest(await readCookie(client));
     expect(await isLoggedIn(copy)).toBe(true);
     expect(await client.post(account('logout'))).toEqual({ http: 200, status: 200, message: '', data: null });
     expect([await isLoggedIn(client), await isLoggedIn(copy)]).toEqual([false, false]);
@@ -165,7 +165,11 @@ describe('the profile', () => {
   it('is complete with all six fields [A3-09, A3-10, A7-61]', async () => {
     const client = shop.guest();
     await login(client, MOBILE);
-    expect((await infoOf(client)).extension.account).toMatchObject({ isComplete: false, dob: '', email: '' });
+    expect((await readInfo(client)).extension.account).toMatchObject({
+      isComplete: false,
+      dob: '',
+      email: '',
+    });
     const change = { dob: '1990-05-04', email: 'lin@vitrine.cn', lastname: '知秋', report_to_hybris: true };
     const { data, message } = await client.post(account('editpost'), change);
     expect(message).toBe('账户信息已保存');
@@ -183,7 +187,7 @@ describe('the profile', () => {
       report_to_hybris: true,
       is_agree_enrich: true,
     });
-    expect((await infoOf(client)).extension.account).toEqual(data);
+    expect((await readInfo(client)).extension.account).toEqual(data);
   });
 
   it.each([
@@ -229,6 +233,6 @@ describe('the profile', () => {
 });
 
 /** The token of the shopper's cookie. */
-async function cookieOf(client: Shopper): Promise<string> {
+async function readCookie(client: Shopper): Promise<string> {
   return (client as unknown as { cookies: Record<string, string> }).cookies.vitrine_visitor as string;
 }

@@ -6,7 +6,7 @@ shopPerTest();
 /** Returns whether a text of JSON, and every text in it, has whole characters only. */
 const isWhole = (json: string) => json.isWellFormed() && !/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(json);
 
-const dataOf = (html: string) =>
+const readData = (html: string) =>
   /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
 
 const search = {
@@ -23,8 +23,8 @@ it('shows a page and its frame with half a character in title, label, field and 
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>题\ufffd目</title>');
   expect(body).toContain('字\ufffd段');
-  expect(isWhole(dataOf(body) ?? '\ud842')).toBe(true);
-  expect(isWhole(dataOf((await get('/cms/none.html')).body) ?? '\ud842')).toBe(true);
+  expect(isWhole(readData(body) ?? '\ud842')).toBe(true);
+  expect(isWhole(readData((await get('/cms/none.html')).body) ?? '\ud842')).toBe(true);
   const call = await get('/rest/default/V1/cms/page/lone');
   expect(call.statusCode).toBe(200);
   expect(isWhole(call.body)).toBe(true);
@@ -47,7 +47,7 @@ it.each([
   const get = await open({ pages: { 'catalogsearch-result': search } });
   const { statusCode, body } = await get(`/catalogsearch/result?q=${q}`);
   expect(statusCode).toBe(200);
-  const data = dataOf(body) ?? '\ud842';
+  const data = readData(body) ?? '\ud842';
   expect(isWhole(data)).toBe(true);
   if (expected !== undefined)
     expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(expected).slice(1, -1));
@@ -59,6 +59,6 @@ it.each(['/cms/%ED%A1%82.html', '/category/%ED%A1%82.html', '/product/%ED%A1%82.
     const get = await open({ pages: { 'catalogsearch-result': search } });
     const { statusCode, body } = await get(url, { cookie: 'visitor=%ED%A1%82; a=\ud842' });
     expect([400, 404]).toContain(statusCode);
-    expect(isWhole(dataOf(body) ?? '""')).toBe(true);
+    expect(isWhole(readData(body) ?? '""')).toBe(true);
   },
 );

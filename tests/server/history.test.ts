@@ -57,13 +57,16 @@ it('compares two versions side by side, with the changed blocks marked', async (
   const { body } = await get(`/_gallery/history/sale/${revision}/compare`);
   expect(body).toContain('~ hero.text &quot;一&quot; → &quot;二&quot;');
   const frames = [...body.matchAll(/<iframe[^>]* src="([^"]+)"/g)].map(([, src]) => src as string);
-  const marksOf = async (src = '') => {
+  const readMarks = async (src = '') => {
     const { body, headers } = await get(src.replaceAll('&amp;', '&'));
     expect(headers['content-security-policy']).toContain('sha256-');
     return body.match(/\[data-label="[^"]*"\](?=,\[data-problem)/g);
   };
-  expect(await marksOf(frames[0])).toEqual(['[data-label="hero"]', '[data-label="a\\22 b"]']);
-  expect(await marksOf(frames[1])).toEqual(['[data-label="hero"]', '[data-label="new\\3c \\2f style\\3e "]']);
+  expect(await readMarks(frames[0])).toEqual(['[data-label="hero"]', '[data-label="a\\22 b"]']);
+  expect(await readMarks(frames[1])).toEqual([
+    '[data-label="hero"]',
+    '[data-label="new\\3c \\2f style\\3e "]',
+  ]);
 });
 
 it('writes a comparison that needs no server', async () => {

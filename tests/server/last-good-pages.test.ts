@@ -41,7 +41,7 @@ const get = async (url: string) => {
   const { statusCode, body, headers } = await app.inject({ url });
   return { statusCode, body, headers };
 };
-const statusOf = async (url: string) => (await get(url)).statusCode;
+const readStatus = async (url: string) => (await get(url)).statusCode;
 const at = (path: string) => join(shop.root, 'content', path);
 /** Production checks a file again after 50 ms. */
 const recheck = () => new Promise(done => setTimeout(done, 60));
@@ -127,7 +127,7 @@ describe('a content folder that is missing as a whole', () => {
     rmSync(at(''), { recursive: true, force: true });
     renameSync(join(shop.root, 'away'), at(''));
     await recheck();
-    expect([await statusOf('/'), await statusOf('/cms/none.html')]).toEqual([200, 404]);
+    expect([await readStatus('/'), await readStatus('/cms/none.html')]).toEqual([200, 404]);
     expect(await ready()).toMatchObject({ content: 'ok' });
   });
 
@@ -157,7 +157,7 @@ describe('a database that does not answer', () => {
         expect([url, await get(url)]).toMatchObject([url, { statusCode: 200, body: before[n]?.body }]);
       }
       expect((await ready()).stalePages).toContain('product');
-      expect(await statusOf('/product/RING-2.html')).toBe(500);
+      expect(await readStatus('/product/RING-2.html')).toBe(500);
     } finally {
       await sql`alter table colours_away rename to colours`.execute(db);
       await sql`alter table children_away rename to children`.execute(db);

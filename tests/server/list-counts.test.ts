@@ -111,7 +111,7 @@ describe('search', () => {
       ' ',
     );
 
-  const textsOf = (colour: IndexedColour): string[][] => [
+  const listTexts = (colour: IndexedColour): string[][] => [
     [colour.name],
     [colour.kind && kindLabel(colour.kind), colour.collection],
     [colour.colorName],
@@ -137,7 +137,7 @@ describe('search', () => {
     const terms = new Map(
       plain.colours.map(colour => [
         colour.sku,
-        textsOf(colour).map(
+        listTexts(colour).map(
           (texts, tier) =>
             new Set([
               ...texts.flatMap(text => [...listTerms(text), ...(tier < 4 ? cachedSounds(text) : [])]),
@@ -156,7 +156,7 @@ describe('search', () => {
       );
     };
     /** The first tier in which a colour has all words; -1 when it lacks one. */
-    const tierOf = (colour: IndexedColour, words: readonly Word[], isStrict: boolean) =>
+    const findTier = (colour: IndexedColour, words: readonly Word[], isStrict: boolean) =>
       TIERS.findIndex(last =>
         words.every(word =>
           terms
@@ -165,8 +165,8 @@ describe('search', () => {
             .some(tier => isIn(word, tier, isStrict)),
         ),
       );
-    const tiersOf = (words: readonly Word[], isStrict: boolean) => {
-      const tier = new Map(plain.colours.map(colour => [colour, tierOf(colour, words, isStrict)]));
+    const listTiers = (words: readonly Word[], isStrict: boolean) => {
+      const tier = new Map(plain.colours.map(colour => [colour, findTier(colour, words, isStrict)]));
       return TIERS.map(at => plain.colours.filter(colour => tier.get(colour) === at).map(({ sku }) => sku))
         .map(skus => skus.sort())
         .filter(skus => skus.length > 0);
@@ -178,8 +178,8 @@ describe('search', () => {
       fc.property(queries, typed => {
         const words = queryWords(typed);
         // Names of colours match descriptions only if no product has the colour.
-        const strict = tiersOf(words, true);
-        const expected = strict.length > 0 ? strict : tiersOf(words, false);
+        const strict = listTiers(words, true);
+        const expected = strict.length > 0 ? strict : listTiers(words, false);
         // Other rules apply when no colour has all words.
         fc.pre(expected.length > 0);
         const { tiers } = find(index.search, typed);
@@ -204,7 +204,7 @@ describe('search', () => {
             .filter(spu => !left.has(spu))
             .map(spu =>
               plain
-                .coloursOf(spu)
+                .listColours(spu)
                 .filter(colour => tier.includes(colour.sku) && ['noir', 'ivory'].includes(colour.colorKey)),
             );
           for (const [first] of models) if (first) left.add(first.spu);

@@ -10,7 +10,7 @@ const get = openDemoShop();
 const list = async (query: string) => (await get(`V2/applet/products/${query}`)).data;
 const layers = async (query: string) => (await get(`V3/applet/layer?${query}`)).data;
 const spus = ({ items }: { items: Card[] }) => items.map(({ spu }) => spu);
-const countsOf = (filters: Filter[], code: string) =>
+const readCounts = (filters: Filter[], code: string) =>
   Object.fromEntries(
     (filters.find(filter => filter.code === code)?.values ?? []).map(({ value, count }) => [value, count]),
   );
@@ -138,8 +138,8 @@ describe('layers', () => {
     expect(data.filters.map(({ label }: { label: string }) => label)).toEqual(
       expect.arrayContaining(['类别', '系列', '颜色', '材质', '价格', '有现货', '预售', '线上专享']),
     );
-    expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 12, tote: 4 });
-    expect(countsOf(data.filters, 'family')).toMatchObject({ black: 7, green: 5 });
+    expect(readCounts(data.filters, 'kind')).toEqual({ flapbag: 12, tote: 4 });
+    expect(readCounts(data.filters, 'family')).toMatchObject({ black: 7, green: 5 });
     expect(data.sorts.map(({ value }: { value: string }) => value)).toEqual([
       'recommended',
       'newest',
@@ -153,8 +153,8 @@ describe('layers', () => {
     const { filters, total } = await layers(query);
     expect(total).toBe(2);
     // A facet's own values don't restrict its counts: other colours of totes, other kinds in black.
-    expect(countsOf(filters, 'kind')).toEqual({ flapbag: 7, tote: 2 });
-    const colours = countsOf(filters, 'family');
+    expect(readCounts(filters, 'kind')).toEqual({ flapbag: 7, tote: 2 });
+    const colours = readCounts(filters, 'family');
     expect(colours).toMatchObject({ black: 2, blue: 2 });
     for (const [value, count] of Object.entries(colours)) {
       expect((await list(`catId=handbags&kind=tote&family=${value}`)).total).toBe(count);
@@ -166,8 +166,8 @@ describe('layers', () => {
 
   it('lists single colours only while an address names them', async () => {
     const { filters } = await layers('catId=handbags&color=forest');
-    expect(countsOf(filters, 'color')).toEqual({ forest: 4 });
-    expect(countsOf((await layers('catId=handbags')).filters, 'color')).toEqual({});
+    expect(readCounts(filters, 'color')).toEqual({ forest: 4 });
+    expect(readCounts((await layers('catId=handbags')).filters, 'color')).toEqual({});
   });
 
   it('groups sizes by kind; a label alone chooses the size too', async () => {
@@ -200,7 +200,7 @@ describe('layers', () => {
         expect(childProducts.find(child => child.size.label === label)?.stock).toBeGreaterThan(0);
       }
       const { filters: others } = await layers(`size=${encodeURIComponent(value)}`);
-      expect(countsOf(others, 'inStock')).toEqual({ 1: count });
+      expect(readCounts(others, 'inStock')).toEqual({ 1: count });
     }
     expect(total).toBeGreaterThan(40);
   });
@@ -208,7 +208,7 @@ describe('layers', () => {
   it('layerSearch returns the filters of a search [A7-15]', async () => {
     const { data } = await get(`V2/applet/layerSearch?q=${encodeURIComponent('手袋')}`);
     expect([data.total, data.q, data.corrected]).toEqual([12, '手袋', '']);
-    expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 12, tote: 4 });
+    expect(readCounts(data.filters, 'kind')).toEqual({ flapbag: 12, tote: 4 });
   });
 
   it('childCategories/{id} returns the subcategories [A3-31, A7-12]', async () => {

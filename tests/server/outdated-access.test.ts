@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { account, countMobiles, infoOf, isLoggedIn, login } from './account.ts';
+import { account, countMobiles, isLoggedIn, login, readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
-import { codeFor, loginByCode, newestOf, PASSWORD, registerMember, sendIdentityCode } from './codes.ts';
+import { codeFor, loginByCode, PASSWORD, readNewest, registerMember, sendIdentityCode } from './codes.ts';
 import { shopForEachTest } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -43,7 +43,7 @@ async function stealProofs(mobile: string) {
     thief,
     session,
     token,
-    identityCode: await newestOf(session, mobile, 'confirm_identity'),
+    identityCode: await readNewest(session, mobile, 'confirm_identity'),
     loginCode: await codeFor(thief, mobile, 'login_by_mobile'),
     resetCode: await codeFor(thief, mobile, 'forget_password'),
     registerCode: await codeFor(thief, mobile, 'register'),
@@ -62,7 +62,7 @@ const CHANGES: Record<string, Change> = {
   },
   'binding WeChat': async here => {
     await agreeByWechat(here);
-    const { extension } = await infoOf(here);
+    const { extension } = await readInfo(here);
     return { status: extension.account?.hasWechat ? 200 : 0 };
   },
   'binding WeChat by a code to the mobile': async (_here, mobile) => {
@@ -143,10 +143,10 @@ it('a registration of a mobile that had an account by SMS ends its sessions, cod
   const [before, client, mobile] = [shop.guest(), shop.guest(), newMobile()];
   await loginByCode(before, mobile);
   await sendIdentityCode(before);
-  const authorization_code = await newestOf(before, mobile, 'confirm_identity');
+  const authorization_code = await readNewest(before, mobile, 'confirm_identity');
   await before.post(account('confirmidentity'), { authorization_code });
   await agreeByWechat(before);
-  expect((await infoOf(before)).extension.account?.hasWechat).toBe(true);
+  expect((await readInfo(before)).extension.account?.hasWechat).toBe(true);
   const thief = shop.guest();
   advanceClock(61_000);
   const token = await requestToken(thief, mobile);
@@ -161,7 +161,7 @@ it('a registration of a mobile that had an account by SMS ends its sessions, cod
   const wechat = shop.guest();
   await agreeByWechat(wechat);
   expect(await isLoggedIn(wechat)).toBe(false);
-  expect((await infoOf(client)).extension.account?.hasWechat).toBe(false);
+  expect((await readInfo(client)).extension.account?.hasWechat).toBe(false);
 });
 
 it('a code that was sent before a member took over its mobile does not log in to that member', async () => {

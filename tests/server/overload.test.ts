@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const request = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
-const statusOf = async (url: string) => (await request(url)).statusCode;
+const readStatus = async (url: string) => (await request(url)).statusCode;
 
 it('refuses searches beyond its queue with 503 and Retry-After, and answers all else meanwhile', async () => {
   await request('/');
   most = 0;
   const searches = Array.from({ length: 300 }, (_, n) => request(`/catalogsearch/result?q=${n}`));
   const others = await Promise.all(
-    ['/', '/healthz', '/rest/default/V1/processingrules/mobile'].map(statusOf),
+    ['/', '/healthz', '/rest/default/V1/processingrules/mobile'].map(readStatus),
   );
   expect(others).toEqual([200, 200, expect.not.stringMatching('503')]);
   const answers = await Promise.all(searches);
@@ -49,7 +49,7 @@ it('refuses searches beyond its queue with 503 and Retry-After, and answers all 
   expect(most).toBeLessThan(4);
   const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } });
   expect(metrics.body).toMatch(/vitrine_refused_total\{reason="overload"\} [1-9]/);
-  expect(await statusOf('/catalogsearch/result?q=again')).toBe(200);
+  expect(await readStatus('/catalogsearch/result?q=again')).toBe(200);
 });
 
 it('ends connections that are slow, idle, or whose pipelined answers are not read', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { captchaFor, codeFor, doWork, loginByCode, newestOf, PASSWORD, registerMember } from './codes.ts';
+import { captchaFor, codeFor, doWork, loginByCode, readNewest, PASSWORD, registerMember } from './codes.ts';
 import { storeForEachTest } from './commerce.ts';
 import { Shopper } from './shopper.ts';
 
@@ -53,7 +53,7 @@ describe('a failure of the shop', () => {
       for (let n = 0; n < 12; n++) expect(await send()).toMatchObject({ http: 200, status: 503 });
     });
     expect(await send()).toMatchObject({ status: 200 });
-    expect(await newestOf(shopper, MOBILE, 'login_by_mobile')).toMatch(/^\d{6}$/);
+    expect(await readNewest(shopper, MOBILE, 'login_by_mobile')).toMatch(/^\d{6}$/);
   });
 
   it('counts no order', async () => {

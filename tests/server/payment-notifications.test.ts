@@ -44,7 +44,7 @@ async function byWechat(transaction: object): Promise<number> {
   return answer.statusCode;
 }
 
-const statusOf = async (id: string) => (await store.detail(member, id)).status;
+const readStatus = async (id: string) => (await store.detail(member, id)).status;
 const stored = () => store.database.db.selectFrom('payment_notifications').select('id').execute();
 
 const CNY = { total: 1_000_000, currency: 'CNY' };
@@ -76,7 +76,7 @@ it('books no signed notification of another currency, method or way of paying', 
     const status = await byWechat({ out_trade_no: wechat.payment, ...fields });
     expect([fields, status]).toEqual([fields, 404]);
   }
-  expect([await statusOf(union.id), await statusOf(wechat.id), await stored()]).toEqual([
+  expect([await readStatus(union.id), await readStatus(wechat.id), await stored()]).toEqual([
     'pending',
     'pending',
     [],
@@ -87,11 +87,11 @@ it('books those of the payment’s currency and method, and those that name neit
   for (const fields of [{}, { currency: 'CNY', method: 'unionpay' }]) {
     const { id, payment } = await order('unionpay');
     expect(await byHttp({ payment, amount: 1_000_000, status: 'paid', ...fields })).toBe(200);
-    expect(await statusOf(id)).toBe('processing');
+    expect(await readStatus(id)).toBe('processing');
   }
   for (const fields of [{ amount: { total: 1_000_000 } }, { amount: CNY, trade_type: 'NATIVE' }]) {
     const { id, payment } = await order('wechat');
     expect(await byWechat({ out_trade_no: payment, ...fields })).toBe(200);
-    expect(await statusOf(id)).toBe('processing');
+    expect(await readStatus(id)).toBe('processing');
   }
 });

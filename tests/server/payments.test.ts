@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const NOTIFY = '/rest_api/checkout/payment/notify/sandbox';
 const press = (url: string, action: string) => member.send('POST', `${url}/${action}`);
-const tokenOf = (url: string) => url.split('/').at(-1) as string;
+const readToken = (url: string) => url.split('/').at(-1) as string;
 
 /** Signs a notification like the provider. */
 async function signedNotification(url: string, result = 'SUCCESS', amount = 1_000_000) {
@@ -23,7 +23,7 @@ async function signedNotification(url: string, result = 'SUCCESS', amount = 1_00
     .selectFrom('sandbox_keys')
     .select('secret')
     .executeTakeFirstOrThrow();
-  const token = tokenOf(url);
+  const token = readToken(url);
   const sign = createHmac('sha256', secret).update(`${token}\n${amount}\n${result}`).digest('hex');
   return { token, amount, result, sign };
 }
@@ -146,7 +146,7 @@ describe('the payment sandbox', () => {
     const { db } = store.database;
     await db
       .insertInto('sandbox_callbacks')
-      .values({ token: tokenOf(pay_url), paid: true, due_at: new Date(0) })
+      .values({ token: readToken(pay_url), paid: true, due_at: new Date(0) })
       .execute();
     // The request never ends, like that of a killed process.
     const killed = { inject: () => new Promise(() => {}) } as unknown as FastifyInstance;

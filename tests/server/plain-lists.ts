@@ -29,19 +29,19 @@ export class PlainLists {
     return lists;
   }
 
-  coloursOf(spu: string): readonly IndexedColour[] {
+  listColours(spu: string): readonly IndexedColour[] {
     return this.models.get(spu) ?? [];
   }
 
   /** The models of a category, or all, in a sort's order. */
   inOrder(category: string | undefined, sort: Sort): string[] {
-    const placeOf = (spu: string) => this.coloursOf(spu)[0]?.id ?? 0;
+    const findPlace = (spu: string) => this.listColours(spu)[0]?.id ?? 0;
     const all = category
       ? (this.members.get(category) ?? [])
-      : [...this.models.keys()].sort((a, b) => placeOf(a) - placeOf(b));
+      : [...this.models.keys()].sort((a, b) => findPlace(a) - findPlace(b));
     if (sort === 'recommended') return all;
-    const key = (spu: string) => KEYS[sort](this.coloursOf(spu));
-    return [...all].sort((a, b) => key(a) - key(b) || placeOf(a) - placeOf(b));
+    const key = (spu: string) => KEYS[sort](this.listColours(spu));
+    return [...all].sort((a, b) => key(a) - key(b) || findPlace(a) - findPlace(b));
   }
 
   list({ category, filters, sort, page, pageSize }: ListQuery): { total: number; skus: string[] } {
@@ -72,7 +72,7 @@ export class PlainLists {
   }
 
   private matching(spu: string, filters: Filters): IndexedColour[] {
-    return this.coloursOf(spu).filter(colour => matches(colour, filters));
+    return this.listColours(spu).filter(colour => matches(colour, filters));
   }
 }
 
@@ -94,7 +94,7 @@ const KEYS: Record<Exclude<Sort, 'recommended'>, (colours: readonly IndexedColou
 
 /** The values of a colour: in a list of products in stock, a size must be in stock itself. */
 const offeredValues = (colour: IndexedColour, code: string, filters: Filters) =>
-  (FACETS.find(facet => facet.code === code)?.valuesOf(colour) ?? []).filter(
+  (FACETS.find(facet => facet.code === code)?.listValues(colour) ?? []).filter(
     ({ isStocked }) => isStocked !== false || !filters.inStock,
   );
 

@@ -7,7 +7,10 @@ const previews = openPreviews();
 const { create, editor, send } = previews;
 
 /** Sends `count` requests, 50 at a time, and returns the statuses of the answers. */
-async function statusesOf(count: number, request: () => Promise<LightMyRequestResponse>): Promise<number[]> {
+async function collectStatuses(
+  count: number,
+  request: () => Promise<LightMyRequestResponse>,
+): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < count) {
     const size = Math.min(50, count - statuses.length);
@@ -21,7 +24,7 @@ it('accepts 1,200 edits of one preview in a minute', async () => {
   // Previews that are not stored: their edits are counted, but not rendered.
   const edit = (id: string) =>
     send(`/_preview/${id}?token=${signToken(PREVIEW_KEY, id, inSeconds(3600))}`, { page: {} }, editor());
-  expect(new Set(await statusesOf(1200, () => edit('first')))).toEqual(new Set([404]));
+  expect(new Set(await collectStatuses(1200, () => edit('first')))).toEqual(new Set([404]));
   const refused = (await edit('first')).json();
   expect(refused.status).toBe(429);
   expect(refused.message).toMatch(/请 (?:60|[1-5]?\d) 秒后再试/);
@@ -29,7 +32,7 @@ it('accepts 1,200 edits of one preview in a minute', async () => {
 });
 
 it('stores 500 new previews in an hour', async () => {
-  const statuses = await statusesOf(501, () => create({ page: {} }));
+  const statuses = await collectStatuses(501, () => create({ page: {} }));
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(previews.stored()).toBe(500);
   expect((await create({ page: {} })).json().message).toContain('60 分钟');

@@ -7,7 +7,7 @@ import { CMS, inSeconds, NOW, openPreviews, PREVIEW_KEY, settings } from './prev
 import { labelsIn, Shop } from './shop.ts';
 
 const previews = openPreviews();
-const { create, editor, previewOf, send } = previews;
+const { create, editor, createPreview, send } = previews;
 let app: FastifyInstance;
 beforeAll(() => {
   app = previews.app();
@@ -40,7 +40,7 @@ it('answers a link that shows the page in frames of the CMS only, without caches
 it('shows a page at the time of its address, also after edits, and reports whether it is public', async () => {
   const later = { show: { from: '2026-12-24', until: '2026-12-31' } };
   const content = { always: text('一'), eve: text('二', { show: { from: '2026-12-24 20:00' } }) };
-  const address = await previewOf(page(content, later));
+  const address = await createPreview(page(content, later));
   const note = (body: string) => /<nav id="preview-bar"[^>]*><span[^>]*>(.*?)<\/span>/.exec(body)?.[1];
   const now = (await app.inject(`${address}&lang=en`)).body;
   expect([labelsIn(now), note(now)]).toEqual([
@@ -61,7 +61,7 @@ it('shows a page at the time of its address, also after edits, and reports wheth
 });
 
 it('renders an edited page for a change in place, and as a document after it', async () => {
-  const address = await previewOf(page({ hero: text('一') }));
+  const address = await createPreview(page({ hero: text('一') }));
   const edited = await send(
     address,
     { page: page({ hero: text('二'), bad: { blockType: 'txet' } }) },
@@ -76,7 +76,7 @@ it('renders an edited page for a change in place, and as a document after it', a
 });
 
 it('accepts the text of a page, and shows the place of a mistake in it', async () => {
-  const address = await previewOf('{ "title": "页",\n  "content": { ] }');
+  const address = await createPreview('{ "title": "页",\n  "content": { ] }');
   expect((await app.inject(address)).body).toContain('data-problem="preview"');
   const twice = '{"title":"页","content":{"a":{"blockType":"text"},"a":{"blockType":"text"}}}';
   const labels = (await send(address, { page: twice }, editor())).json().view.blocks;
@@ -84,8 +84,8 @@ it('accepts the text of a page, and shows the place of a mistake in it', async (
 });
 
 it('shows a page to everyone who has its link, and changes it for its editors only', async () => {
-  const address = await previewOf(page({ hero: text('一') }));
-  const other = await previewOf(page({ hero: text('三') }));
+  const address = await createPreview(page({ hero: text('一') }));
+  const other = await createPreview(page({ hero: text('三') }));
   const tokenIn = (link: string) => link.split('?token=')[1] as string;
   const [path, token] = [address.split('?')[0], tokenIn(address)];
   const signed = (scope: string, seconds = 3600, key = PREVIEW_KEY) =>
@@ -121,24 +121,24 @@ it('shows a page to everyone who has its link, and changes it for its editors on
 });
 
 it('refuses forged, expired and long-lived tokens with the reason', async () => {
-  const address = await previewOf(page({ hero: text('一') }));
-  const refusalOf = async (token: string) => {
+  const address = await createPreview(page({ hero: text('一') }));
+  const readRefusal = async (token: string) => {
     const answer = await create({ page: page({}) }, token);
     expect(answer.headers['access-control-allow-origin']).toBe(CMS);
     return [answer.statusCode, answer.json().message];
   };
   const signed = (expires: number) => signToken(PREVIEW_KEY, 'create', expires);
-  expect(await refusalOf(signToken('x'.repeat(32), 'create', inSeconds(60)))).toEqual([
+  expect(await readRefusal(signToken('x'.repeat(32), 'create', inSeconds(60)))).toEqual([
     403,
     'The preview token is not valid. Create one with the PREVIEW_KEY of the shop.',
   ]);
-  expect(await refusalOf(`${inSeconds(99)}.${signed(inSeconds(60)).split('.')[1]}`)).toContain(403);
-  expect(await refusalOf('nonsense')).toContain(403);
-  expect(await refusalOf(signed(inSeconds(0)))).toEqual([
+  expect(await readRefusal(`${inSeconds(99)}.${signed(inSeconds(60)).split('.')[1]}`)).toContain(403);
+  expect(await readRefusal('nonsense')).toContain(403);
+  expect(await readRefusal(signed(inSeconds(0)))).toEqual([
     403,
     'The preview token has expired. Create another one.',
   ]);
-  expect((await refusalOf(signed(inSeconds(90_000))))[1]).toContain('more than 24 hours');
+  expect((await readRefusal(signed(inSeconds(90_000))))[1]).toContain('more than 24 hours');
   const [path, token = ''] = address.split('?token=');
   const other = await app.inject(`${path}x?token=${token}`);
   expect([other.statusCode, other.body]).toEqual([403, expect.stringContaining('is not valid')]);
@@ -157,7 +157,7 @@ it('accepts tokens as docs/preview.md signs them', () => {
 });
 
 it('answers like an unknown address without a token, and without the settings', async () => {
-  const [path] = (await previewOf(page({}))).split('?');
+  const [path] = (await createPreview(page({}))).split('?');
   const answerTo = async (options: InjectOptions) => {
     const { statusCode, headers, body } = await app.inject({ ...options, headers: { origin: CMS } });
     const { date: _, ...stable } = headers;

@@ -53,7 +53,7 @@ export function openPreviews() {
     /** An editor's token, as the frame sends it with an edit. */
     editor: () => ({ authorization: `Bearer ${signToken(PREVIEW_KEY, 'create', inSeconds(3600))}` }),
     /** Creates a preview of a page and returns its address, without the host. */
-    async previewOf(page: unknown): Promise<string> {
+    async createPreview(page: unknown): Promise<string> {
       const { link } = (await create({ page })).json().data;
       return String(link).replace('https://www.example.cn', '');
     },

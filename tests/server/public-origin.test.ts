@@ -42,7 +42,7 @@ describe('a shop with an https origin', () => {
 
 describe('the Host header', () => {
   /** Sends a raw request and returns the status. */
-  async function statusOf(head: string): Promise<number> {
+  async function readStatus(head: string): Promise<number> {
     const { port } = shop.app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
     // Not ended: a server may stop working for a client that has gone.
@@ -62,8 +62,8 @@ describe('the Host header', () => {
     ['[', 400],
     ['', 400],
   ])('%j is answered with %i, for pages and calls', async (host, status) => {
-    expect(await statusOf(`GET / HTTP/1.1\r\nHost: ${host}`)).toBe(status);
-    expect(await statusOf(`GET /rest_sociallogin/wechat/jingjump HTTP/1.1\r\nHost: ${host}`)).toBe(status);
+    expect(await readStatus(`GET / HTTP/1.1\r\nHost: ${host}`)).toBe(status);
+    expect(await readStatus(`GET /rest_sociallogin/wechat/jingjump HTTP/1.1\r\nHost: ${host}`)).toBe(status);
   });
 
   it.each([
@@ -81,17 +81,17 @@ describe('the Host header', () => {
     ['Host: shop.example.cn', 'Host : evil.example'],
   ])('may not come twice: %j and %j', async (first, second) => {
     for (const path of ['/', '/rest_sociallogin/wechat/jingjump', '/media/x.webp', '/healthz']) {
-      expect([path, await statusOf(`GET ${path} HTTP/1.1\r\n${first}\r\n${second}`)]).toEqual([path, 400]);
+      expect([path, await readStatus(`GET ${path} HTTP/1.1\r\n${first}\r\n${second}`)]).toEqual([path, 400]);
     }
   });
 
   it('may come once among headers with such values', async () => {
     const once = 'Host: shop.example.cn\r\nX-Name: host\r\nX-Forwarded-Host: evil.example';
-    expect(await statusOf(`GET / HTTP/1.1\r\n${once}`)).toBe(200);
+    expect(await readStatus(`GET / HTTP/1.1\r\n${once}`)).toBe(200);
   });
 
   it('may not be missing', async () => {
-    expect(await statusOf('GET / HTTP/1.1')).toBe(400);
-    expect(await statusOf('GET / HTTP/1.0')).toBe(400);
+    expect(await readStatus('GET / HTTP/1.1')).toBe(400);
+    expect(await readStatus('GET / HTTP/1.0')).toBe(400);
   });
 });

@@ -91,7 +91,7 @@ it('anonymises orders after their period, once they are over, keeps figures and 
   const { data } = await store.order(member, { ...ORDER, remark: '请致电', gift });
   const { increment_id: open } = await store.placed(member);
   const [before, after] = around('orders');
-  const orderOf = (id: string) =>
+  const readOrder = (id: string) =>
     db.selectFrom('orders').selectAll().where('increment_id', '=', id).executeTakeFirstOrThrow();
   const change = (id: string, values: object) =>
     db.updateTable('orders').set(values).where('increment_id', '=', id).execute();
@@ -108,11 +108,11 @@ it('anonymises orders after their period, once they are over, keeps figures and 
   };
   const [ofDelivered, ofOpen] = [await consentTo(data.increment_id), await consentTo(open)];
   await deleteExpired(db);
-  expect(await orderOf(data.increment_id)).toMatchObject({ customer_id: member.id, remark: '请致电' });
+  expect(await readOrder(data.increment_id)).toMatchObject({ customer_id: member.id, remark: '请致电' });
   expect(await consents()).toEqual([ofDelivered, ofOpen]);
   await change(data.increment_id, { created_at: before });
   await deleteExpired(db);
-  const anonymous = await orderOf(data.increment_id);
+  const anonymous = await readOrder(data.increment_id);
   expect(anonymous).toMatchObject({
     ...{ customer_id: null, guest_mobile: null, address_hash: '', remark: '', gift: null, track_code: null },
     ...{ status: 'delivered', grand_total: 1_000_000, product_count: 1 },
@@ -121,5 +121,5 @@ it('anonymises orders after their period, once they are over, keeps figures and 
   expect(JSON.stringify(anonymous)).not.toMatch(/林|晚|13800138000|1266号/);
   // An order that is not over is not changed.
   expect(await consents()).toEqual([ofOpen]);
-  expect(await orderOf(open)).toMatchObject({ customer_id: member.id, status: 'pending' });
+  expect(await readOrder(open)).toMatchObject({ customer_id: member.id, status: 'pending' });
 });

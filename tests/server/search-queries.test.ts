@@ -25,7 +25,7 @@ interface Named {
 }
 
 /** A query's result as a line of the file: its first three products, and its first two pages. */
-async function resultOf(q: string): Promise<string[]> {
+async function describeResult(q: string): Promise<string[]> {
   const { items, total, corrected, near, pages, pagesFirst } = await get('V3/applet/search/products', q);
   const skus = (products: Named[]) => products.map(({ sku }) => sku);
   const titles = pages.map(({ title }: Named) => title);
@@ -42,7 +42,7 @@ async function resultOf(q: string): Promise<string[]> {
 
 describe('the queries of search-queries.tsv', () => {
   it.each(QUERIES)('finds for %s: %s products, first %s', async (...line) => {
-    expect(await resultOf(line[0] as string)).toEqual(line);
+    expect(await describeResult(line[0] as string)).toEqual(line);
   });
 
   it('has the same number of products in the overlay and on the page, for every query', async () => {

@@ -88,10 +88,10 @@ it('warns once of forwarded addresses that it does not trust', async () => {
 
 it('shows the outbox only to readers with its token', async () => {
   await open({ SANDBOX_TOKEN: 'a-token-of-the-shop' });
-  const statusOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode;
-  expect(await statusOf('/_outbox.json')).toBe(404);
-  expect(await statusOf('/_outbox?token=wrong')).toBe(404);
-  expect(await statusOf('/_outbox?token=a-token-of-the-shop')).toBe(200);
+  const readStatus = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode;
+  expect(await readStatus('/_outbox.json')).toBe(404);
+  expect(await readStatus('/_outbox?token=wrong')).toBe(404);
+  expect(await readStatus('/_outbox?token=a-token-of-the-shop')).toBe(200);
   const authorization = 'Bearer a-token-of-the-shop';
-  expect(await statusOf('/_outbox.json', { authorization })).toBe(200);
+  expect(await readStatus('/_outbox.json', { authorization })).toBe(200);
 });

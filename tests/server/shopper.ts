@@ -32,7 +32,7 @@ export class Shopper {
 
   /** Key of the visitor in tables. */
   get key(): string {
-    return keyOf(this.token);
+    return hashToken(this.token);
   }
 
   async send(method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}) {
@@ -73,13 +73,13 @@ export async function newMember(app: FastifyInstance, { db }: Database, mobile: 
   const token = randomBytes(12).toString('base64url');
   await db
     .insertInto('visitors')
-    .values({ key: keyOf(token), customer_id: id, expires_at: new Date(Date.now() + 3_600_000) })
+    .values({ key: hashToken(token), customer_id: id, expires_at: new Date(Date.now() + 3_600_000) })
     .execute();
   return Object.assign(new Shopper(app, token), { id });
 }
 
 export type Member = Shopper & { id: number };
 
-function keyOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '#contract';
 import { ADDRESS_DATA } from '../support/addresses.ts';
-import { account, countMobiles, infoOf, login } from './account.ts';
+import { account, countMobiles, login, readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
-import { captchaFor, codeFor, doWork, newestOf, PASSWORD, registration } from './codes.ts';
+import { captchaFor, codeFor, doWork, PASSWORD, readNewest, registration } from './codes.ts';
 import { shopForAllTests } from './shop.ts';
 import type { Member } from './shopper.ts';
 
@@ -41,11 +41,11 @@ describe('a mobile as it is pasted', () => {
     await doWork(client);
     const body = { mobile: write(mobile), type: 'register', captcha: fullWidth(` ${captcha} `) };
     expect(await client.post('/rest_wesms/index/send', body)).toMatchObject({ status: 200 });
-    const code = await newestOf(client, mobile, 'register');
+    const code = await readNewest(client, mobile, 'register');
     expect(
       await client.post(account('createpost'), registration(write(mobile), fullWidth(` ${code} `))),
     ).toMatchObject({ status: 200 });
-    expect((await infoOf(client)).mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+    expect((await readInfo(client)).mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
     expect(await login(shop.guest(), write(mobile), PASSWORD)).toMatchObject({ status: 200 });
     advanceClock(61_000);
     const next = await codeFor(client, mobile, 'login_by_mobile');

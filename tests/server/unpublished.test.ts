@@ -74,11 +74,11 @@ const QUERIES = [
 ];
 
 /** Returns the addresses of a route with each value of its parameters. */
-function addressesOf(url: string): string[] {
+function listAddresses(url: string): string[] {
   const name = /:(\w+)/.exec(url)?.[1];
   if (!name) return [url.replace('*', 'x')];
   return (VALUES[name] ?? ['1']).flatMap(value =>
-    addressesOf(url.replace(`:${name}`, encodeURIComponent(value))),
+    listAddresses(url.replace(`:${name}`, encodeURIComponent(value))),
   );
 }
 
@@ -126,7 +126,7 @@ async function addressesWithMarkers(
   for (const { method, url } of routes) {
     const [verb = ''] = [method].flat();
     if (verb === 'HEAD' || verb === 'OPTIONS') continue;
-    for (const address of addressesOf(url)) {
+    for (const address of listAddresses(url)) {
       if (verb !== 'GET') await ask(verb, address, 'application/json');
       else
         for (const query of QUERIES) for (const accept of ACCEPTED) await ask(verb, address + query, accept);

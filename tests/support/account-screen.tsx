@@ -14,7 +14,7 @@ interface ShownScreen {
   search?: string;
 }
 
-function plannedOf({ type }: AccountScreen, block?: object) {
+function planScreen({ type }: AccountScreen, block?: object) {
   const fields: Block = { blockType: type, title: '标题', ...block };
   return screenProps(fields).planned;
 }
@@ -33,7 +33,7 @@ export async function openScreen(screen: AccountScreen, { block, search = '' }: 
   await screen.screen();
   const shown = render(
     <>
-      <AccountApp screens={[screen]} planned={plannedOf(screen, block)} />
+      <AccountApp screens={[screen]} planned={planScreen(screen, block)} />
       <Toaster />
     </>,
   );
@@ -45,4 +45,4 @@ export const settle = (ms = 20) => act(() => new Promise(done => setTimeout(done
 
 /** Renders a screen as the server does. */
 export const renderScreenOnServer = (screen: AccountScreen, block?: object): string =>
-  renderToString(<ServerApp screens={[screen]} planned={plannedOf(screen, block)} />);
+  renderToString(<ServerApp screens={[screen]} planned={planScreen(screen, block)} />);

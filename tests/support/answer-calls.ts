@@ -66,5 +66,5 @@ export function answerCalls(answers: Record<string, Answer>): SentCall[] {
 }
 
 /** Returns the calls whose path ends with `end`. */
-export const callsOf = (sent: readonly SentCall[], end: string) =>
+export const findCalls = (sent: readonly SentCall[], end: string) =>
   sent.filter(({ path }) => path.endsWith(end));

@@ -41,7 +41,7 @@ export const line = (change: Partial<Line> = {}): Line =>
     ...change,
   });
 
-export const orderOf = (items: Line[], more: object = {}) => ({
+export const buildOrder = (items: Line[], more: object = {}) => ({
   items,
   total: { quantity: items.length, items: items.length, grand: '¥26,500', nativeGrand: 2_650_000 },
   gifts: { notebook: false, redPackage: false },
@@ -66,7 +66,7 @@ export function answeredCheckout() {
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 5000));
     calls.replies = {
       [PATHS.info]: { isLoginIn: true, isGuestVerified: false },
-      [PATHS.items]: orderOf([line()]),
+      [PATHS.items]: buildOrder([line()]),
       [PATHS.cart]: { data: [line()] },
       [PATHS.methods]: {
         items: [{ code: 'alipay', title: '支付宝', selected: true }],
@@ -100,7 +100,7 @@ export function answeredCheckout() {
       return calls.replies;
     },
     /** The recorded calls of a path, in order. */
-    callsOf: (path: string) => calls.sent.filter(({ url }) => url.split('?')[0] === path),
+    findCalls: (path: string) => calls.sent.filter(({ url }) => url.split('?')[0] === path),
     /** Makes the visitor a guest with a verified mobile. */
     asGuest: () => (calls.replies[PATHS.info] = { isLoginIn: false, isGuestVerified: true }),
   };

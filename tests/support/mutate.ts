@@ -54,7 +54,7 @@ export function mutations(odd: readonly unknown[] = ODD): fc.Arbitrary<Mutation[
 export function mutate<T extends object>(document: T, changes: readonly Mutation[]): T {
   const copy = structuredClone(document);
   for (const { at, how, value } of changes) {
-    const spots = spotsOf(copy);
+    const spots = listSpots(copy);
     const spot = spots[at % spots.length];
     if (spot) change(spot, how, structuredClone(value));
   }
@@ -63,7 +63,7 @@ export function mutate<T extends object>(document: T, changes: readonly Mutation
 
 type Spot = { holder: Record<string, unknown> | unknown[]; key: string };
 
-function spotsOf(root: object): Spot[] {
+function listSpots(root: object): Spot[] {
   const spots: Spot[] = [];
   const visit = (holder: object) => {
     for (const [key, value] of Object.entries(holder)) {

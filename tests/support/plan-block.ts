@@ -11,7 +11,7 @@ import {
 } from '#engine';
 
 /** Returns a product as the lookup answers it: `A` is 包 A, ¥26,500. */
-export function productOf(sku: string): Product {
+export function buildProduct(sku: string): Product {
   return {
     type: 'product',
     sku,
@@ -57,7 +57,7 @@ export async function planBlock<B>(
   expect(page.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   const asked = collectSkus(page);
   const known = asked.filter(sku => !sku.startsWith('UNKNOWN'));
-  const plan = planPage(page, new Map(known.map(sku => [sku, productOf(sku)])), {
+  const plan = planPage(page, new Map(known.map(sku => [sku, buildProduct(sku)])), {
     key: 'test',
     sanitizeHtml: html => html,
     mediaHost: '',

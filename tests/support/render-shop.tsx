@@ -40,7 +40,7 @@ const catalogue = new Map(
 const looks = looksSource({
   looks: async () => storedLooks(demo.looks),
   lookup: async skus => skus.flatMap(sku => catalogue.get(sku) ?? []),
-  cards: async skus => skus.flatMap(sku => cardOf(catalogue.get(sku))),
+  cards: async skus => skus.flatMap(sku => buildCards(catalogue.get(sku))),
 });
 
 function storedLooks(entries: typeof demo.looks = []): Map<string, StoredLook> {
@@ -56,7 +56,7 @@ function storedLooks(entries: typeof demo.looks = []): Map<string, StoredLook> {
   );
 }
 
-function cardOf(product: Product | undefined): ProductDetail[] {
+function buildCards(product: Product | undefined): ProductDetail[] {
   if (!product) return [];
   const { sku, item } = product;
   return [{ ...lookProduct(item.name, sizes(sku, [1])), ...item, sku } as unknown as ProductDetail];

@@ -28,7 +28,7 @@ export function resolveRef(node: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 /** Returns every property of a bundled schema, nested ones included. */
-export function propertiesOf(root: JsonSchema): Property[] {
+export function listProperties(root: JsonSchema): Property[] {
   const found: Property[] = [];
   const visit = (node: JsonSchema, pointer: string) => {
     for (const schema of branches(node, root)) {
@@ -47,13 +47,13 @@ export function propertiesOf(root: JsonSchema): Property[] {
 }
 
 /**
- * Returns every place of some data, the root first, with its schema. Nested blocks (`blockMap`) use `schemaOf`, the
+ * Returns every place of some data, the root first, with its schema. Nested blocks (`blockMap`) use `findSchema`, the
  * bundled schema of their type.
  */
-export function placesOf(
+export function listPlaces(
   data: unknown,
   root: JsonSchema,
-  schemaOf: (type: string) => JsonSchema | undefined,
+  findSchema: (type: string) => JsonSchema | undefined,
 ): Place[] {
   const found: Place[] = [];
   const visit = (value: unknown, node: JsonSchema | null, top: JsonSchema, pointer: string) => {
@@ -63,7 +63,7 @@ export function placesOf(
     for (const [name, child] of Object.entries(value)) {
       const at = `${pointer}/${name}`;
       if (schema?.definition === 'blockMap') {
-        const own = schemaOf(String((child as { blockType?: unknown } | null)?.blockType)) ?? null;
+        const own = findSchema(String((child as { blockType?: unknown } | null)?.blockType)) ?? null;
         visit(child, own, own ?? top, at);
       } else visit(child, schema && childSchema(schema, name, Array.isArray(value), top), top, at);
     }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle, showScreen } from '../../../tests/support/account-screen.tsx';
-import { answerCalls, callsOf, type SentCall } from '../../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, type SentCall } from '../../../tests/support/answer-calls.ts';
 import { aDetail, PAID } from '../../../tests/support/orders.ts';
 import { orderDetailScreen } from './account-screen.ts';
 
@@ -33,7 +33,7 @@ describe('the parcel of an order', () => {
       { time: '2026-11-21T04:00:00.000Z', context: '快件已由顺丰速递揽收' },
     ]);
     await show();
-    expect(callsOf(sent, TRACK).map(({ url }) => url)).toEqual([`${TRACK}?track_code=${CODE}`]);
+    expect(findCalls(sent, TRACK).map(({ url }) => url)).toEqual([`${TRACK}?track_code=${CODE}`]);
     expect(parcel().getByText('顺丰速递')).toBeTruthy();
     expect(parcel().getByText(CODE)).toBeTruthy();
     expect(
@@ -68,7 +68,7 @@ describe('the parcel of an order', () => {
     replies[TRACK] = undefined;
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settle();
-    expect(callsOf(sent, TRACK)).toHaveLength(2);
+    expect(findCalls(sent, TRACK)).toHaveLength(2);
     expect(parcel().getByText('快件已由顺丰速递揽收')).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#session';
 import { settle, showScreen } from '../../../tests/support/account-screen.tsx';
-import { answerCalls, callsOf, refused, type SentCall } from '../../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, refused, type SentCall } from '../../../tests/support/answer-calls.ts';
 import { anItem, anOrder, PAID } from '../../../tests/support/orders.ts';
 import { resetOverlays, shownPopups } from '../../../tests/support/overlays.ts';
 import type { Order } from '../order.ts';
@@ -133,7 +133,7 @@ describe('the order list', () => {
   it('loads the page and status in the address, and links to the others [A7-83]', async () => {
     replies[LIST] = toPage([anOrder()], { page: 2, total: 25, total_pages: 3 });
     await show('?status=pending&page=2');
-    expect(callsOf(sent, LIST)[0]?.body).toEqual({ page: 2, page_size: 10, status: 'pending' });
+    expect(findCalls(sent, LIST)[0]?.body).toEqual({ page: 2, page_size: 10, status: 'pending' });
     const filter = within(screen.getByRole('navigation', { name: '按状态查看' }));
     expect(filter.getByText('待付款').getAttribute('aria-current')).toBe('page');
     expect(filter.getByText('全部').getAttribute('href')).toBe('/order/list.html');

@@ -8,7 +8,7 @@ export interface KnownAddresses {
    * Returns the one address of a page whose path is written in another way: `/CART.HTML`, `//cart.html`, `/cart.html/`,
    * `/index.html`. Null for the address itself, and for a path that no page could have.
    */
-  oneAddressOf(path: string): string | null;
+  findAddress(path: string): string | null;
 }
 
 interface Route {
@@ -46,7 +46,7 @@ export function collectAddresses(app: FastifyInstance): KnownAddresses {
       const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
       return [...new Set(matching.flatMap(({ methods }) => [...methods]))].sort();
     },
-    oneAddressOf(path) {
+    findAddress(path) {
       const tidy = tidyPath(path);
       if (tidy === null || GUARDED.test(tidy)) return null;
       for (const { url, pattern, methods } of routes.values()) {

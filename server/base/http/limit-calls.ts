@@ -55,7 +55,7 @@ export interface CallLimits {
   /** Factor of all limits; 0 for none. */
   factor: number;
   /** Returns the visitor's token. */
-  tokenOf(request: FastifyRequest): string | undefined;
+  readToken(request: FastifyRequest): string | undefined;
 }
 
 /** The caller has sent too many calls. Answered with `Retry-After`. */
@@ -70,7 +70,7 @@ export class TooManyCalls extends Refusal {
  * Limits the calls of each visitor and each address, and refuses calls that the load does not permit. Reads are counted
  * in this process, since a counter elsewhere would cost more than they do.
  */
-export function limitCalls(app: FastifyInstance, { state, load, factor, tokenOf }: CallLimits): void {
+export function limitCalls(app: FastifyInstance, { state, load, factor, readToken }: CallLimits): void {
   const local = createMemoryState();
   app.addHook('onClose', () => local.close());
 
@@ -94,7 +94,7 @@ export function limitCalls(app: FastifyInstance, { state, load, factor, tokenOf 
       const max = address * network.factor;
       await count(counters, `${cost}:${network.address}`, { max, window: MINUTE });
     }
-    const token = tokenOf(request);
+    const token = readToken(request);
     if (!token) return;
     const key = createHash('sha256').update(token).digest('base64url');
     await count(counters, `${cost}:visitor:${key}`, { max: visitor, window: MINUTE });

@@ -16,7 +16,7 @@ export interface PasswordLogin {
   /** IP address of the request. */
   address: string;
   /** Returns the device's id if it has logged in to this account before. */
-  deviceOf(account: Account): string | null;
+  findDevice(account: Account): string | null;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface PasswordLogin {
  */
 export async function loginByPassword(
   services: Pick<BaseServices, 'db' | 'state' | 'secretKey'>,
-  { username, password, address, deviceOf }: PasswordLogin,
+  { username, password, address, findDevice }: PasswordLogin,
 ): Promise<ProvenAccount> {
   const { db, state } = services;
   const mobile = username.trim();
@@ -37,7 +37,7 @@ export async function loginByPassword(
     .select(['id', 'access_version', 'password_hash', 'terms_accepted_at'])
     .where('mobile', '=', mobile)
     .executeTakeFirst();
-  const device = customer ? deviceOf(customer) : null;
+  const device = customer ? findDevice(customer) : null;
   const guesser = device === null ? { address } : { device };
   if (device === null) await enforceAddressLimit(state, 'password:address', address, PASSWORD_LIMITS.address);
   await countAttempt(state, mobile, guesser);

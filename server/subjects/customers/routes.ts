@@ -47,7 +47,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
     const account = await loginByPassword(shop, {
       ...body,
       address: callerAddress(request),
-      deviceOf: account => visitors.knownDevice(request, account),
+      findDevice: account => visitors.knownDevice(request, account),
     }).catch(recordFailure(request, body.username.trim()));
     await logIn({ shop, request, reply }, 'password', account);
     return toLoginResult(account);

@@ -116,7 +116,7 @@ function collectValues(
 ): void {
   for (const [n, facet] of FACETS.entries()) {
     const values = collected[n] as Map<string, CollectedValue>;
-    for (const { isStocked, ...facetValue } of facet.valuesOf(colour)) {
+    for (const { isStocked, ...facetValue } of facet.listValues(colour)) {
       let value = values.get(facetValue.value);
       if (!value) {
         if (values.size === MAX_VALUES) continue;

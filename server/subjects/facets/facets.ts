@@ -31,7 +31,7 @@ export interface Facet {
   /** Lists only its chosen values. */
   isHidden?: boolean;
   /** Returns the values that a colour has. */
-  valuesOf(colour: IndexedColour): ColourValue[];
+  listValues(colour: IndexedColour): ColourValue[];
 }
 
 const GENDERS: Record<string, string> = { women: '女士', men: '男士' };
@@ -66,14 +66,15 @@ export const FACETS: readonly Facet[] = [
     code: 'kind',
     label: '类别',
     order: KINDS,
-    valuesOf: ({ kind }) => (kind ? listKinds(kind).map(value => ({ value, label: kindLabel(value) })) : []),
+    listValues: ({ kind }) =>
+      kind ? listKinds(kind).map(value => ({ value, label: kindLabel(value) })) : [],
   },
-  { code: 'collection', label: '系列', valuesOf: ({ collection }) => named(collection) },
+  { code: 'collection', label: '系列', listValues: ({ collection }) => named(collection) },
   {
     code: 'family',
     label: '颜色',
     order: COLOUR_FAMILIES.map(({ id }) => id),
-    valuesOf: ({ colorName }) =>
+    listValues: ({ colorName }) =>
       findFamilies(colorName).map(({ id: value, name: label, hex }) => ({ value, label, hex })),
   },
   {
@@ -81,14 +82,14 @@ export const FACETS: readonly Facet[] = [
     code: 'color',
     label: '单色',
     isHidden: true,
-    valuesOf: ({ colorKey: value, colorName: label, colorHex: hex }) =>
+    listValues: ({ colorKey: value, colorName: label, colorHex: hex }) =>
       value ? [{ value, label, hex }] : [],
   },
-  { code: 'material', label: '材质', valuesOf: ({ material }) => named(material) },
+  { code: 'material', label: '材质', listValues: ({ material }) => named(material) },
   {
     code: SIZE,
     label: '尺码',
-    valuesOf: ({ kind, sizes, stockedSizes }) =>
+    listValues: ({ kind, sizes, stockedSizes }) =>
       sizes.filter(Boolean).map(label => ({
         ...toSizeValue(kind, label),
         isStocked: stockedSizes.includes(label),
@@ -98,7 +99,7 @@ export const FACETS: readonly Facet[] = [
     code: 'gender',
     label: '适用',
     order: ['women', 'men'],
-    valuesOf: ({ gender }) =>
+    listValues: ({ gender }) =>
       Object.entries(GENDERS).flatMap(([value, label]) =>
         gender === 'all' || gender === value ? [{ value, label }] : [],
       ),
@@ -107,19 +108,19 @@ export const FACETS: readonly Facet[] = [
     code: PRICE,
     label: '价格',
     order: BANDS.map(bandValue),
-    valuesOf: ({ price }) =>
+    listValues: ({ price }) =>
       BANDS.filter(([from, to]) => isWithin(price, from, to)).map(band => ({
         value: bandValue(band),
         label: bandLabel(band),
       })),
   },
-  { code: IN_STOCK, label: '有现货', valuesOf: ({ stocked }) => flag(stocked, '有现货') },
-  { code: 'preOrder', label: '预售', valuesOf: ({ preOrder }) => flag(preOrder, '预售') },
-  { code: SPECIAL, label: '礼遇价', valuesOf: ({ special }) => flag(special, '礼遇价') },
+  { code: IN_STOCK, label: '有现货', listValues: ({ stocked }) => flag(stocked, '有现货') },
+  { code: 'preOrder', label: '预售', listValues: ({ preOrder }) => flag(preOrder, '预售') },
+  { code: SPECIAL, label: '礼遇价', listValues: ({ special }) => flag(special, '礼遇价') },
   {
     code: 'onlineExclusive',
     label: '线上专享',
-    valuesOf: ({ onlineExclusive }) => flag(onlineExclusive, '线上专享'),
+    listValues: ({ onlineExclusive }) => flag(onlineExclusive, '线上专享'),
   },
 ];
 

@@ -99,7 +99,7 @@ function* inOrder(
   let passed = 0;
   const end = skip + pageSize;
   const tiers =
-    sort === 'recommended' ? tiersOf(index, search?.hits ?? [matches.colours], matches) : [matches];
+    sort === 'recommended' ? splitTiers(index, search?.hits ?? [matches.colours], matches) : [matches];
   for (const { colours, models } of tiers) {
     for (const model of sortModels(index, members, sort, models, end - passed)) {
       if (passed++ >= skip) yield { model, colours };
@@ -112,7 +112,7 @@ function* inOrder(
  * Splits the matches by the tiers of a search, best first, and each tier by stock, sold-out models last. A model belongs
  * to the tier of its best colour, and shows a colour that can be bought if it has one.
  */
-function* tiersOf(
+function* splitTiers(
   { layout, buyable }: FacetIndex,
   hits: readonly PostingSet[],
   matches: Matches,

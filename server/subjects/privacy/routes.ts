@@ -72,7 +72,7 @@ export async function privacyRoutes(app: FastifyInstance, shop: SmsServices): Pr
     const member = await visitors.find(request);
     const customerId = member?.customerId ?? null;
     // A retried call comes from the session that the first one has ended.
-    const visitor = visitors.keyOf(request) ?? '';
+    const visitor = visitors.readKey(request) ?? '';
     const mark = { visitor, key: idempotencyKey(request.headers), call: 'closeAccount', body };
     let mobile: string | null = null;
     await inTransaction(db, tx =>

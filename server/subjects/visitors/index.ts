@@ -31,9 +31,9 @@ export type KeyHook = (tx: Tx, before: string, after: string) => Promise<void>;
 /** Identifies callers. Not used by pages, which are the same for everyone. */
 export interface Visitors {
   /** Returns the token of the cookie, valid or not. */
-  tokenOf(request: FastifyRequest): string | undefined;
+  readToken(request: FastifyRequest): string | undefined;
   /** Returns the key of the cookie, also after its session has ended: retried calls are recognised by it. */
-  keyOf(request: FastifyRequest): string | null;
+  readKey(request: FastifyRequest): string | null;
   /** Returns the caller; null without a valid cookie. */
   find(request: FastifyRequest): Promise<Visitor | null>;
   /** Returns the caller; creates a visitor and sets the cookie if needed. Only for calls that store something. */
@@ -161,8 +161,8 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
   }
 
   return {
-    tokenOf: cookie.read,
-    keyOf: readKey,
+    readToken: cookie.read,
+    readKey,
     find,
     async ensure(request, reply) {
       const known = await find(request);

@@ -87,7 +87,7 @@ export async function wechatRoutes(
     requireGateway();
     const tickets = createTickets(state);
     const visitor = await visitors.find(request);
-    const id = visitor && (await tickets.latestOf(visitor.key));
+    const id = visitor && (await tickets.findLatest(visitor.key));
     const ticket = id ? await tickets.read(id) : null;
     if (!visitor || !id || !ticket) return { status: 'expired', url: '' };
     if (ticket.status === 'waiting') return { status: 'waiting', url: '' };

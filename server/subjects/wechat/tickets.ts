@@ -27,7 +27,7 @@ export interface Tickets {
   /** Stores the decision: an openid, or null for a refusal. Returns false when decided before, or expired. */
   decide(id: string, openid: string | null): Promise<boolean>;
   /** Returns the id of the visitor's latest QR ticket. */
-  latestOf(visitor: string): Promise<string | null>;
+  findLatest(visitor: string): Promise<string | null>;
   /** Reads and deletes a ticket atomically. */
   take(id: string): Promise<Ticket | null>;
   /** Stores who consented, until they verify a mobile. */
@@ -65,7 +65,7 @@ export function createTickets(state: State): Tickets {
       await write(id, { ...ticket, status: openid === null ? 'refused' : 'agreed', openid });
       return true;
     },
-    latestOf: visitor => state.get(latestKey(visitor)),
+    findLatest: visitor => state.get(latestKey(visitor)),
     take: async id => parse(await state.take(ticketKey(id))),
     keepPerson: (visitor, openid) => state.set(personKey(visitor), openid, BINDING_LIFETIME),
     takePerson: visitor => state.take(personKey(visitor)),

@@ -72,7 +72,7 @@ export function createErrorAnswers(services: PageServices, addresses: KnownAddre
       reply.header('allow', allowed.join(', '));
       return answer(request, reply, 405, `这个接口不支持 ${method}`);
     }
-    const address = method === 'GET' || method === 'HEAD' ? addresses.oneAddressOf(path) : null;
+    const address = method === 'GET' || method === 'HEAD' ? addresses.findAddress(path) : null;
     if (address) return reply.redirect(address + url.slice(path.length), 301);
     return answer(request, reply, 404, `没有这个接口：${method} ${path}`);
   }

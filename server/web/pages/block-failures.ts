@@ -63,7 +63,7 @@ export class BlockFailures {
       const reason = crashed.get(id);
       if (reason === undefined) continue;
       this.count(type, rendering.key, 'server');
-      const page = this.pageOf(rendering) ?? this.add(rendering);
+      const page = this.findPage(rendering) ?? this.add(rendering);
       const failures = (page.blocks.get(id)?.failures ?? 0) + 1;
       page.blocks.set(id, { failures, block: { page: rendering.key, label, type }, reason });
     }
@@ -71,7 +71,7 @@ export class BlockFailures {
 
   /** Returns the blocks that must not be rendered: reasons by place in the plan. */
   setAsideOn(rendering: Rendering): Map<string, string> {
-    const blocks = this.pageOf(rendering)?.blocks ?? [];
+    const blocks = this.findPage(rendering)?.blocks ?? [];
     return new Map(
       [...blocks].flatMap(([id, { failures, reason }]) =>
         failures < MAX_FAILURES
@@ -93,7 +93,7 @@ export class BlockFailures {
   }
 
   /** Forgets the failures of an address whose content has changed. */
-  private pageOf({ key, address, content }: Rendering): FailingPage | undefined {
+  private findPage({ key, address, content }: Rendering): FailingPage | undefined {
     const page = this.pages.get(key + address);
     if (!page || page.content === contentId(content)) return page;
     this.pages.delete(key + address);

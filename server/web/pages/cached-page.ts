@@ -45,7 +45,7 @@ export class CachedPage {
   }
 
   /** Returns the ETag of the page in an encoding. Different bytes need different tags. */
-  etagOf(encoding: Encoding): string {
+  buildEtag(encoding: Encoding): string {
     return encoding === 'identity' ? this.etag : `${this.etag.slice(0, -1)}-${encoding}"`;
   }
 }

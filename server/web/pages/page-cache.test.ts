@@ -114,7 +114,7 @@ describe('CachedPage', () => {
   });
 
   it('has a different ETag for each encoding', () => {
-    const tags = (['br', 'gzip', 'identity'] as const).map(encoding => page(html).etagOf(encoding));
+    const tags = (['br', 'gzip', 'identity'] as const).map(encoding => page(html).buildEtag(encoding));
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
     expect(page(html).etag).toBe(page(html).etag);

@@ -26,7 +26,7 @@ export function sendDocument(
   type = HTML,
 ) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = page.etagOf(encoding);
+  const etag = page.buildEtag(encoding);
   if (caching !== 'never' && includesTag(request.headers['if-none-match'], etag)) {
     return reply
       .headers(buildHeaders(page, caching, etag, type))

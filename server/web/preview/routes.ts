@@ -67,7 +67,7 @@ export async function previewRoutes(
       policy: { ...assets.policy, 'frame-ancestors': origins.join(' ') },
     },
   };
-  limitCalls(app, { state, load, factor: config.callLimits, tokenOf: () => undefined });
+  limitCalls(app, { state, load, factor: config.callLimits, readToken: () => undefined });
   validateRequests(app);
   app.setErrorHandler(answerError);
   /** Lets a script of the CMS read the response. Only after a token was given: an unknown address has no such header. */

@@ -21,7 +21,7 @@ async function withDelivered(store: Store) {
   return { by, id };
 }
 
-function returnOf(id: string) {
+function buildReturn(id: string) {
   const [pickup_date] = pickupDays(new Date()) as [string];
   const pickup = { pickup_date, pickup_slot: 'evening' as const };
   return { order_id: id, items: [{ position: 0, qty: 1 }], reason: 'mind' as const, ...pickup };
@@ -85,7 +85,7 @@ export const orders: SamplesOf<'orders'> = {
   requestReturn: {
     'a delivered order': async store => {
       const { by, id } = await withDelivered(store);
-      return { by, body: returnOf(id) };
+      return { by, body: buildReturn(id) };
     },
   },
   cancelReturn: {
@@ -93,7 +93,7 @@ export const orders: SamplesOf<'orders'> = {
       const { by, id } = await withDelivered(store);
       const { data } = await by.post<{ return_number: string }>(
         '/rest_sales/order/requestreturn',
-        returnOf(id),
+        buildReturn(id),
       );
       return { by, body: { order_id: id, return_number: data.return_number } };
     },

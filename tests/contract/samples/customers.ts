@@ -1,7 +1,7 @@
 import {
   codeFor,
-  newestOf,
   PASSWORD,
+  readNewest,
   registerMember,
   registration,
   sendIdentityCode,
@@ -108,7 +108,7 @@ export const customers: SamplesOf<'customers'> = {
     'with a code': async store => {
       const { by, mobile } = await newMember(store);
       await sendIdentityCode(by);
-      return { by, body: { authorization_code: await newestOf(by, mobile, 'confirm_identity') } };
+      return { by, body: { authorization_code: await readNewest(by, mobile, 'confirm_identity') } };
     },
   },
   sessions: { 'a member': async store => ({ by: (await newMember(store)).by }) },

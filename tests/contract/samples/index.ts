@@ -19,7 +19,7 @@ const samples: { [Subject in keyof Contract]: SamplesOf<Subject> } = {
 };
 
 /** Returns the samples of a call with their descriptions. */
-export function samplesOf({ name }: NamedCall): [string, Sample][] {
+export function listSamples({ name }: NamedCall): [string, Sample][] {
   const [subject, call] = name.split('.') as [string, string];
   const all: Record<string, Record<string, Record<string, Sample>>> = samples;
   return Object.entries(all[subject]?.[call] ?? {});

@@ -12,7 +12,7 @@ function byNewVisitor<const Parts extends Omit<SampleRequest, 'by'>>(parts: Part
   return async (store: Store) => ({ by: store.guest(), ...parts });
 }
 
-const idOf = (store: Store) => store.ids[BAG] as number;
+const readId = (store: Store) => store.ids[BAG] as number;
 
 export const content: SamplesOf<'content'> = {
   page: { home: byNewVisitor({ params: { key: 'home' } }) },
@@ -71,7 +71,7 @@ export const recommendations: SamplesOf<'recommendations'> = {
   several: { several: byNewVisitor({ params: { skus: `${BAG},BANGLE-1,NONE` } }) },
   activity: { offers: byNewVisitor({ query: {} }), 'without cache': byNewVisitor({ query: { clear: '1' } }) },
   scheme: { 'a look': byNewVisitor({ query: { id: 'pine' } }) },
-  jdSku: { 'a product': async store => ({ by: store.guest(), params: { id: idOf(store) } }) },
+  jdSku: { 'a product': async store => ({ by: store.guest(), params: { id: readId(store) } }) },
   commonConfig: { 'a new visitor': byNewVisitor({ query: {} }) },
 };
 
@@ -92,11 +92,11 @@ export const tracking: SamplesOf<'tracking'> = {
 };
 
 export const browsing: SamplesOf<'browsing'> = {
-  add: { 'a guest': async store => ({ by: store.guest(), body: { product_id: idOf(store) } }) },
+  add: { 'a guest': async store => ({ by: store.guest(), body: { product_id: readId(store) } }) },
   list: {
     'a member': async store => {
       const by = await store.member(newMobile());
-      await by.post('/rest_productbrowsing/browsing/add', { product_id: idOf(store) });
+      await by.post('/rest_productbrowsing/browsing/add', { product_id: readId(store) });
       return { by };
     },
     'a new visitor': newVisitor,
@@ -108,7 +108,7 @@ export const browsing: SamplesOf<'browsing'> = {
 async function memberWithEntry(store: Store) {
   const by = await store.member(newMobile());
   const { data } = await by.post<{ item_id: number }>('/rest_wishlist/wishlist/add', {
-    product_id: idOf(store),
+    product_id: readId(store),
   });
   return { by, item_id: data.item_id };
 }
@@ -120,7 +120,10 @@ const wishlists: Record<string, Sample<{ by: Shopper }>> = {
 
 export const wishlist: SamplesOf<'wishlist'> = {
   add: {
-    'a product': async store => ({ by: await store.member(newMobile()), body: { product_id: idOf(store) } }),
+    'a product': async store => ({
+      by: await store.member(newMobile()),
+      body: { product_id: readId(store) },
+    }),
   },
   remove: {
     'an entry': async store => {
