@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ComponentType, createElement } from 'react';
-import { anchorOf, type BlockProps, type PagePlan, type Product } from '#engine';
+import { type BlockProps, type PagePlan, type Product, toAnchor } from '#engine';
 import { BlockList, EngineContext } from '#engine/render';
 import { createServerRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import { MediaProvider } from '#ui';
@@ -77,7 +77,7 @@ function PlainPage({ plan, loaded }: Props) {
         {plan.blocks.map(planned => (
           <section
             key={planned.id}
-            id={planned.anchor ?? anchorOf(planned.label)}
+            id={planned.anchor ?? toAnchor(planned.label)}
             className={planned.style ? `block ${planned.style}` : 'block'}
             data-block={planned.type}
             data-block-id={planned.id}

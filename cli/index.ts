@@ -3,9 +3,9 @@ export type { ListedMedia, ListedProduct, ShopIndex } from './base/shop-index.ts
 export { type Change, comparePages } from './diff/compare.ts';
 export { describeChange } from './diff/describe-change.ts';
 export { describeFields, describeShared, type Field, type Shared } from './explain/describe-fields.ts';
-export { titleOf } from './explain/title-of.ts';
+export { readTitle } from './explain/read-title.ts';
 export { findMedia, findProducts } from './references/find.ts';
-export { remedyOf, subjectOf } from './report/describe-problem.ts';
+export { chooseRemedy, describeSubject } from './report/describe-problem.ts';
 export type { Problem } from './report/problem.ts';
 export { findFaults } from './validate/find-faults.ts';
 export { locateFaults } from './validate/locate-faults.ts';

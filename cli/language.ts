@@ -16,13 +16,13 @@ export async function chooseLanguage(
   { env, cwd }: Pick<CliProcess, 'env' | 'cwd'>,
 ): Promise<{ language: Language; args: string[] }> {
   const { value, args } = takeOption(argv);
-  if (value === undefined) return { language: (await configured(cwd)) ?? languageOf(env), args };
+  if (value === undefined) return { language: (await configured(cwd)) ?? readLanguage(env), args };
   if (!isLanguage(value)) throw new UsageError(`write --lang ${LANGUAGES.join(' or --lang ')}.`);
   return { language: value, args };
 }
 
 /** Reads the language of messages from the variables that POSIX programs use, in their order. English by default. */
-export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: CliProcess['env']): Language {
+export function readLanguage({ LC_ALL, LC_MESSAGES, LANG }: CliProcess['env']): Language {
   return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh' : 'en';
 }
 

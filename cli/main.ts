@@ -1,7 +1,7 @@
 import { defineTexts } from '#engine';
 import { type CliIo, type CliProcess, EXIT, print, UsageError } from './base/io.ts';
 import { COMMANDS } from './commands.ts';
-import { chooseLanguage, languageOf } from './language.ts';
+import { chooseLanguage, readLanguage } from './language.ts';
 
 export type { CliProcess } from './base/io.ts';
 
@@ -16,7 +16,7 @@ const textsIn = defineTexts({
  * @returns the exit code: 0 no problems, 1 findings, 2 wrong usage or unreadable input.
  */
 export async function run(argv: readonly string[], process: CliProcess): Promise<number> {
-  const io: CliIo = { ...process, language: languageOf(process.env) };
+  const io: CliIo = { ...process, language: readLanguage(process.env) };
   // A reader that closes the pipe early (`vitrine validate | head`) is not a failure.
   io.stdout.on('error', () => {});
   try {

@@ -46,7 +46,7 @@ export { type ReadPage, readPage } from './read/read-page.ts';
 export { createRegistry, type Registry } from './registry/create-registry.ts';
 export { defineBlock } from './registry/define-block.ts';
 export { renameFields } from './registry/rename-fields.ts';
-export { anchorOf } from './resolve/anchor.ts';
+export { toAnchor } from './resolve/anchor.ts';
 export type { Cleaning } from './resolve/clean-block.ts';
 export { ALWAYS, formatInstant, readInstant, type Schedule } from './resolve/schedule.ts';
 export { explainFormat } from './validate/explain-format.ts';

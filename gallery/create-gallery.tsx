@@ -8,7 +8,7 @@ import {
   type ValidateOptions,
 } from '#engine';
 import { renderToHtml } from '#engine/server';
-import { describeFields, describeShared, titleOf } from '../cli/index.ts';
+import { describeFields, describeShared, readTitle } from '../cli/index.ts';
 import { type Config, openShopIndex } from '../server/index.ts';
 import { draftAddress, type PickerKind } from './addresses.ts';
 import { check, isReadable } from './check.ts';
@@ -73,7 +73,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
 
   /** Returns definitions with their titles in a language. */
   const titled = (language: Language) =>
-    Promise.all(types.map(async type => ({ ...type, title: await titleOf(type, language) })));
+    Promise.all(types.map(async type => ({ ...type, title: await readTitle(type, language) })));
 
   const buildDraft = async (text: string, language: Language, note?: string): Promise<Draft> => {
     const problems = await check(text, registry, { ...config, language });

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import type { BlockProps } from '#engine';
-import { anchorOf } from '#engine/render';
+import { toAnchor } from '#engine/render';
 import { useScrollIntoRow } from '#kit';
 import type { Block41 } from '#schemas';
 import { classNames, useReducedMotion } from '#ui';
@@ -11,7 +11,7 @@ import { useActiveEntry } from './use-active-entry.ts';
 /** Links to blocks of the page. Script adds the exact offset [B9-42] and marks the visible block. */
 export default function AnchorNav({ block }: BlockProps<Block41>) {
   const { list, title, backgroundColor, contentStyle } = block;
-  const ids = list.map(({ anchorName }) => anchorOf(anchorName.replace(/^#/, '')));
+  const ids = list.map(({ anchorName }) => toAnchor(anchorName.replace(/^#/, '')));
   const [active, select] = useActiveEntry(ids);
   const behavior = useReducedMotion() ? 'auto' : 'smooth';
   const row = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#engine';
-import { anchorOf } from '#engine/render';
+import { toAnchor } from '#engine/render';
 import { BlockSection, Countdown, SplitPanel, usableButtons, useTimeLeft } from '#kit';
 import type { Block27 } from '#schemas';
 import { Button, ButtonList, ContactButton, classNames } from '#ui';
@@ -46,7 +46,7 @@ interface PromoButtonsProps {
 /** The promotion's button: customer service, its link, or a block of the page; then the block's other buttons. */
 function PromoButtons({ button, anchor, buttons }: PromoButtonsProps) {
   const list = usableButtons(buttons);
-  const href = button?.link || (anchor && `#${anchorOf(anchor.replace(/^#/, ''))}`);
+  const href = button?.link || (anchor && `#${toAnchor(anchor.replace(/^#/, ''))}`);
   const isContact = button?.linkType === 'contact';
   if (list.length === 0 && !(button && (isContact || href))) return null;
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Look, LookProductRow, LookSummary, useFocusMissing, useLook, useLookLinks } from '#commerce';
 import type { BlockProps } from '#engine';
-import { anchorOf } from '#engine/render';
+import { toAnchor } from '#engine/render';
 import { BlockSection, ButtonRow, LoadMoreColumns } from '#kit';
 import type { Block30 } from '#schemas';
 import { tracked } from '#services';
@@ -54,7 +54,7 @@ function ShownLook({ block, planned, data, look }: ShownLookProps) {
       <div ref={box} className={classNames(styles.column, block.contentStyle)}>
         <LookWords
           {...{ block, look, data, listHref, level }}
-          anchor={planned.anchor ?? anchorOf(planned.label)}
+          anchor={planned.anchor ?? toAnchor(planned.label)}
         />
         <LoadMoreColumns
           aria-label={strings.pieces}

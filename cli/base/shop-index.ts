@@ -64,7 +64,7 @@ export interface ShopIndex {
   /** Paths of all pages, for suggestions. */
   pagePaths(): string[];
   /** Returns the ids that links to a page may end with; null for a page that cannot be read. */
-  anchorsOf(key: string): ReadonlySet<string> | null;
+  listAnchors(key: string): ReadonlySet<string> | null;
   /** Returns the text of all content and of the catalogue, for a search for what is unused. */
   readEverything(): string;
 }

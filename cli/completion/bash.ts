@@ -1,4 +1,4 @@
-import { namesOf, valueCases, valuedNames } from './cases.ts';
+import { listNames, valueCases, valuedNames } from './cases.ts';
 import type { CompletedCommand } from './commands.ts';
 
 /** Returns a script for bash 3.2 and newer. */
@@ -7,7 +7,7 @@ export function bashScript(commands: ReadonlyMap<string, CompletedCommand>): str
     ({ patterns, words }) => `    ${patterns}) _vitrine_words '${words}'; return ;;\n`,
   );
   const options = [...commands].map(
-    ([name, { options: own }]) => `      ${name}) _vitrine_words '${namesOf(own).join(' ')}' ;;\n`,
+    ([name, { options: own }]) => `      ${name}) _vitrine_words '${listNames(own).join(' ')}' ;;\n`,
   );
   const words = [...commands].map(([name, { words: own }]) =>
     own === 'files'

@@ -1,7 +1,7 @@
 import type { CompletedCommand } from './commands.ts';
 
 /** Returns an option's names as content of a command line: `--format` and `-f`. */
-export function namesOf(options: CompletedCommand['options']): string[] {
+export function listNames(options: CompletedCommand['options']): string[] {
   return Object.entries(options).flatMap(([name, { short }]) => [
     `--${name}`,
     ...(short ? [`-${short}`] : []),
@@ -32,7 +32,7 @@ export function valueCases(commands: ReadonlyMap<string, CompletedCommand>): Val
 /** Returns the names of options with a value, as alternatives of a `case` pattern. */
 export function valuedNames(commands: ReadonlyMap<string, CompletedCommand>): string {
   const valued = [...commands.values()].flatMap(({ options }) =>
-    namesOf(Object.fromEntries(Object.entries(options).filter(([, { type }]) => type === 'string'))),
+    listNames(Object.fromEntries(Object.entries(options).filter(([, { type }]) => type === 'string'))),
   );
   return [...new Set(valued)].join(' | ');
 }

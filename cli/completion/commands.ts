@@ -26,7 +26,7 @@ export async function completedCommands(
     const completed: CompletedCommand = {
       options: { ...options, ...LANGUAGE },
       words: words === 'files' ? words : words(registry),
-      summary: summaryOf(await help(), language),
+      summary: readSummary(await help(), language),
     };
     return [name, completed] as const;
   });
@@ -34,7 +34,7 @@ export async function completedCommands(
 }
 
 /** Returns what a command does, from the first line of its help. */
-function summaryOf(page: HelpPage, language: Language): string {
+function readSummary(page: HelpPage, language: Language): string {
   const [, summary = ''] = /^[^:：]*[:：]\s*(.*)/.exec(page[language]) ?? [];
   return summary;
 }

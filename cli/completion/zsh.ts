@@ -1,4 +1,4 @@
-import { namesOf, valueCases, valuedNames } from './cases.ts';
+import { listNames, valueCases, valuedNames } from './cases.ts';
 import type { CompletedCommand } from './commands.ts';
 
 /** Returns a script for zsh. */
@@ -7,7 +7,7 @@ export function zshScript(commands: ReadonlyMap<string, CompletedCommand>): stri
     ({ patterns, words }) => `    ${patterns}) compadd -- ${words}; return ;;\n`,
   );
   const options = [...commands].map(
-    ([name, { options: own }]) => `      ${name}) compadd -- ${namesOf(own).join(' ')} ;;\n`,
+    ([name, { options: own }]) => `      ${name}) compadd -- ${listNames(own).join(' ')} ;;\n`,
   );
   const words = [...commands].map(([name, { words: own }]) =>
     own === 'files' ? `      ${name}) _files ;;\n` : `      ${name}) compadd -- ${own.join(' ')} ;;\n`,

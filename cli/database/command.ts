@@ -1,7 +1,7 @@
 import { defineTexts } from '#engine';
 import { type Command, defineCommand, type Words } from '../base/command.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
-import { reasonOf } from '../base/reason-of.ts';
 import { visible } from '../base/visible.ts';
 
 const textsIn = defineTexts({
@@ -69,7 +69,7 @@ function operation(
         return EXIT.clean;
       } catch (error) {
         if (error instanceof UsageError) throw error;
-        await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
+        await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}\n`);
         return EXIT.usage;
       }
     },

@@ -52,7 +52,7 @@ async function runDiff({ values, positionals }: Parsed<typeof OPTIONS>, io: CliI
   if (format === 'json') await print(io.stdout, `${toJson({ changes }, 2)}\n`);
   else {
     const paint = createPaint(io.stdout, io.env);
-    await print(io.stdout, changes.map(change => `${lineOf(change, paint)}\n`).join(''));
+    await print(io.stdout, changes.map(change => `${formatChange(change, paint)}\n`).join(''));
   }
   return changes.length > 0 ? EXIT.findings : EXIT.clean;
 }
@@ -89,7 +89,7 @@ async function writeHtml(
 
 const COLOURS = { added: 'cyan', removed: 'red', moved: 'yellow', changed: 'yellow' } as const;
 
-function lineOf(change: Change, paint: Paint): string {
+function formatChange(change: Change, paint: Paint): string {
   const { sign, words } = describeChange(change);
   return `${paint(sign, COLOURS[change.kind])} ${paint(visible(change.path), 'bold')} ${visible(words)}`;
 }

@@ -102,11 +102,11 @@ function compareValues(path: string, before: unknown, after: unknown, changes: C
 function movedNames(before: readonly Labelled[], after: readonly Labelled[]): ReadonlySet<string> {
   const places = new Map(before.map(({ name }, index) => [name, index]));
   const kept = after.map(({ name }) => name).filter(name => places.has(name));
-  const placeOf = (name: string) => places.get(name) as number;
+  const findPlace = (name: string) => places.get(name) as number;
   // Those of the longest increasing run stay. `runs[n]` is the longest that ends with the nth name.
   const runs: string[][] = [];
   for (const [index, name] of kept.entries()) {
-    const earlier = runs.slice(0, index).filter(run => placeOf(run.at(-1) as string) < placeOf(name));
+    const earlier = runs.slice(0, index).filter(run => findPlace(run.at(-1) as string) < findPlace(name));
     runs.push([...longest(earlier), name]);
   }
   const staying = new Set(longest(runs));

@@ -6,7 +6,7 @@ import { choose, type Parsed } from '../base/parse-options.ts';
 import { unknownName } from '../base/unknown-name.ts';
 import { toJson } from '../base/visible.ts';
 import { prettyType } from './pretty-type.ts';
-import { titleOf } from './title-of.ts';
+import { readTitle } from './read-title.ts';
 
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
@@ -38,7 +38,7 @@ async function listTypes({ registry, stdout, env, language }: CliIo, isJson: boo
   const types = await Promise.all(
     registry.all.map(async definition => ({
       type: definition.type,
-      title: await titleOf(definition, language),
+      title: await readTitle(definition, language),
     })),
   );
   if (isJson) return `${toJson(types, 2)}\n`;

@@ -1,5 +1,5 @@
 import { annotation, defineTexts, isObject, type JsonSchema, type Language } from '#engine';
-import { describeKind, itemsOf, sharedName, targetOf } from './describe-kind.ts';
+import { describeKind, readItems, resolveTarget, sharedName } from './describe-kind.ts';
 
 /** A field of a block type, described for editors. */
 export interface Field {
@@ -52,17 +52,17 @@ export function describeFields(
 ): Field[] {
   const texts = textsIn(language);
   if (!isObject(schema.properties)) return [];
-  const required = listOf(schema.required);
-  const recommended = listOf(schema.recommended);
+  const required = toTexts(schema.required);
+  const recommended = toTexts(schema.recommended);
   return Object.entries(schema.properties)
     .filter((entry): entry is [string, JsonSchema] => isObject(entry[1]))
     .map(([name, field]) => {
-      const resolved = targetOf(field, root);
+      const resolved = resolveTarget(field, root);
       const ownName = sharedName(field, root);
-      const items = itemsOf(resolved);
+      const items = readItems(resolved);
       const itemsName = items && sharedName(items, root);
       for (const used of [ownName, itemsName]) if (used) shared.add(used);
-      const inner = ownName || itemsName ? {} : items ? targetOf(items, root) : resolved;
+      const inner = ownName || itemsName ? {} : items ? resolveTarget(items, root) : resolved;
       return {
         name,
         isRequired: required.includes(name),
@@ -73,7 +73,7 @@ export function describeFields(
           recommended.includes(name) && texts.recommended(),
           resolved.deprecated === true && texts.deprecated(),
         ].filter(mark => mark !== false),
-        note: noteOf(resolved, language),
+        note: formatNote(resolved, language),
         fields: describeFields(inner, root, shared, language),
       };
     });
@@ -97,10 +97,10 @@ function describeOne(
 ): Shared {
   const schema = isObject(definition) ? definition : {};
   const rest = schema.additionalProperties;
-  const allowed = isObject(schema.propertyNames) ? listOf(schema.propertyNames.enum) : [];
+  const allowed = isObject(schema.propertyNames) ? toTexts(schema.propertyNames.enum) : [];
   return {
     name,
-    note: noteOf(schema, language),
+    note: formatNote(schema, language),
     fields: describeFields(schema, root, names, language),
     names: allowed,
     kind: isObject(rest) ? describeKind(rest, root, language) : '',
@@ -108,11 +108,11 @@ function describeOne(
 }
 
 /** Returns title and description: `Columns. Columns on desktop; mobile always has two.` */
-export function noteOf(schema: JsonSchema, language: Language): string {
+export function formatNote(schema: JsonSchema, language: Language): string {
   const title = annotation(schema, 'title', language) ?? '';
   return textsIn(language).note(title, annotation(schema, 'description', language) ?? '');
 }
 
-function listOf(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -79,12 +79,12 @@ export function describeKind(schema: JsonSchema, root: JsonSchema, language: Lan
   const texts = textsIn(language);
   const shared = sharedName(schema, root);
   if (shared) return texts.see(shared);
-  const resolved = targetOf(schema, root);
+  const resolved = resolveTarget(schema, root);
   if ('const' in resolved) return JSON.stringify(resolved.const);
   if (Array.isArray(resolved.enum)) return resolved.enum.map(value => JSON.stringify(value)).join(' | ');
   const alternatives = [resolved.anyOf, resolved.oneOf].find(Array.isArray)?.filter(isObject);
   const plain = () => plainKind(resolved, root, language);
-  if (!alternatives) return texts.list([plain(), ...limitsOf(resolved, texts)]);
+  if (!alternatives) return texts.list([plain(), ...listLimits(resolved, texts)]);
   if (resolved.type === undefined) {
     return texts.or(alternatives.map(branch => describeKind(branch, root, language)));
   }
@@ -93,12 +93,12 @@ export function describeKind(schema: JsonSchema, root: JsonSchema, language: Lan
     Array.isArray(required) ? [texts.and(required.map(String))] : [],
   );
   const limits = needed.length > 0 ? [texts.with(texts.or(needed))] : [];
-  return texts.list([plain(), ...limitsOf(resolved, texts), ...limits]);
+  return texts.list([plain(), ...listLimits(resolved, texts), ...limits]);
 }
 
 function plainKind(resolved: JsonSchema, root: JsonSchema, language: Language): string {
   const texts = textsIn(language);
-  const items = itemsOf(resolved);
+  const items = readItems(resolved);
   if (items) {
     const kind = describeKind(items, root, language);
     return kind === texts.object() ? texts.objects() : texts.listOf(kind);
@@ -114,7 +114,7 @@ function plainKind(resolved: JsonSchema, root: JsonSchema, language: Language): 
   );
 }
 
-function limitsOf(schema: JsonSchema, texts: Texts): string[] {
+function listLimits(schema: JsonSchema, texts: Texts): string[] {
   const limits: string[] = [];
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems } = schema;
   const { minLength, maxLength, pattern } = schema;
@@ -131,14 +131,14 @@ function limitsOf(schema: JsonSchema, texts: Texts): string[] {
 }
 
 /** Returns a schema merged with the target of its `$ref`; its own keywords win. */
-export function targetOf(schema: JsonSchema, root: JsonSchema): JsonSchema {
+export function resolveTarget(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const name = refName(schema);
   const target = name && isObject(root.$defs) ? root.$defs[name] : undefined;
-  return isObject(target) ? { ...targetOf(target, root), ...schema } : schema;
+  return isObject(target) ? { ...resolveTarget(target, root), ...schema } : schema;
 }
 
 /** Returns the schema of a list's entries, or undefined. */
-export function itemsOf(schema: JsonSchema): JsonSchema | undefined {
+export function readItems(schema: JsonSchema): JsonSchema | undefined {
   return isObject(schema.items) ? schema.items : undefined;
 }
 
@@ -146,7 +146,7 @@ export function itemsOf(schema: JsonSchema): JsonSchema | undefined {
 export function sharedName(schema: JsonSchema, root: JsonSchema): string | undefined {
   const name = refName(schema);
   if (!name) return undefined;
-  const target = targetOf(schema, root);
+  const target = resolveTarget(schema, root);
   const isObject = target.properties ?? target.propertyNames ?? target.additionalProperties;
   return target.type === 'object' && isObject ? name : undefined;
 }

@@ -79,9 +79,9 @@ export function prettyType(
 
 function fieldLines(fields: readonly Field[], depth: number, paint: Paint, texts: Texts): string[] {
   const indent = depth * 2;
-  const width = Math.max(0, ...fields.map(field => nameOf(field).length));
+  const width = Math.max(0, ...fields.map(field => formatName(field).length));
   return fields.flatMap(field => [
-    `${' '.repeat(indent)}${paint(nameOf(field).padEnd(width), 'cyan')}  ${traitsOf(field, texts).join(texts.semicolon())}`,
+    `${' '.repeat(indent)}${paint(formatName(field).padEnd(width), 'cyan')}  ${listTraits(field, texts).join(texts.semicolon())}`,
     ...wrap(field.note, indent + 4).map(line => paint(line, 'dim')),
     ...fieldLines(field.fields, depth + 2, paint, texts),
   ]);
@@ -99,11 +99,11 @@ function collectedLines({ fields, notes }: Collected, paint: Paint, language: La
   ];
 }
 
-function nameOf({ name, isRequired }: Field): string {
+function formatName({ name, isRequired }: Field): string {
   return isRequired ? `${name} *` : name;
 }
 
-function traitsOf({ kind, defaultValue, marks }: Field, texts: Texts): string[] {
+function listTraits({ kind, defaultValue, marks }: Field, texts: Texts): string[] {
   return [kind, ...(defaultValue === null ? [] : [texts.default(defaultValue)]), ...marks];
 }
 

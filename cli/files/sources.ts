@@ -40,7 +40,7 @@ export async function* listFiles(argument: string, cwd: string): AsyncGenerator<
     throw new UnreadableError(path, 'missing');
   }
   let isEmpty = true;
-  for (const group of stat ? filesBelow(path, isJson, rootsOf(path)) : await filesMatching(argument, cwd)) {
+  for (const group of stat ? filesBelow(path, isJson, listRoots(path)) : await filesMatching(argument, cwd)) {
     isEmpty = false;
     yield group;
   }
@@ -62,7 +62,7 @@ async function filesMatching(pattern: string, cwd: string): Promise<Iterable<Fil
         .split(sep)
         .join('/'),
     );
-  return filesBelow(root, isWanted, rootsOf(root));
+  return filesBelow(root, isWanted, listRoots(root));
 }
 
 const isJson = (path: string) => path.toLowerCase().endsWith('.json') && !SETTINGS.test(path);
@@ -71,7 +71,7 @@ const isJson = (path: string) => path.toLowerCase().endsWith('.json') && !SETTIN
 const KINDS = ['pages', 'blocks'];
 
 /** The folders in which files below a folder must be: it, or the content folder whose pages or blocks it has. */
-function rootsOf(folder: string): string[] {
+function listRoots(folder: string): string[] {
   const content = KINDS.includes(basename(folder)) ? [realpathSync(dirname(folder))] : [];
   return [realpathSync(folder), ...content];
 }

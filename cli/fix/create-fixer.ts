@@ -9,8 +9,8 @@ import { type Check, type Checked, fixText } from './fix-text.ts';
 
 const textsIn = defineTexts({
   en: {
-    fixed: (fixed: number, files: number) => `fixed ${fixed} in ${filesOf(files)}`,
-    wouldFix: (fixed: number, files: number) => `would fix ${fixed} in ${filesOf(files)}`,
+    fixed: (fixed: number, files: number) => `fixed ${fixed} in ${formatFileCount(files)}`,
+    wouldFix: (fixed: number, files: number) => `would fix ${fixed} in ${formatFileCount(files)}`,
     left: (left: number) => `, ${left} left to you`,
   },
   zh: {
@@ -20,7 +20,7 @@ const textsIn = defineTexts({
   },
 });
 
-const filesOf = (files: number) => `${files} file${files === 1 ? '' : 's'}`;
+const formatFileCount = (files: number) => `${files} file${files === 1 ? '' : 's'}`;
 
 /** Repairs the texts of one run. */
 export interface Fixer {
@@ -52,7 +52,7 @@ export function createFixer(
       const repaired = await fixText(text, problems, check);
       const hasChanged = repaired.text !== text;
       if (hasChanged && isDryRun)
-        await print(stdout, diffOf(shownName(source, cwd), text, repaired.text), 'data');
+        await print(stdout, formatDiff(shownName(source, cwd), text, repaired.text), 'data');
       else if (hasChanged) writeFixed(source, text, repaired.text);
       totals.fixed += repaired.fixed;
       totals.files += hasChanged ? 1 : 0;
@@ -68,7 +68,7 @@ export function createFixer(
   };
 }
 
-function diffOf(name: string, before: string, after: string): string {
+function formatDiff(name: string, before: string, after: string): string {
   const file = name === STDIN.name ? 'stdin' : name;
   const patch = createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, {
     context: 3,

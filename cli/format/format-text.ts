@@ -38,7 +38,7 @@ interface Source {
 async function loadSchemas(root: Node, registry: Registry): Promise<Map<string, JsonSchema>> {
   const types = new Set<string>();
   const collect = (node: Node) => {
-    const type = typeOf(node);
+    const type = readType(node);
     if (type !== null) types.add(type);
     node.children?.forEach(collect);
   };
@@ -52,13 +52,13 @@ async function loadSchemas(root: Node, registry: Registry): Promise<Map<string, 
 }
 
 /** Returns the type of a block; null for any other value. */
-function typeOf(node: Node): string | null {
+function readType(node: Node): string | null {
   if (node.type !== 'object') return null;
-  const type = membersOf(node).find(({ name }) => name.value === 'blockType')?.value.value;
+  const type = listMembers(node).find(({ name }) => name.value === 'blockType')?.value.value;
   return typeof type === 'string' ? type : null;
 }
 
-function membersOf(node: Node): { name: Node; value: Node }[] {
+function listMembers(node: Node): { name: Node; value: Node }[] {
   return (node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
     name && value ? [{ name, value }] : [],
   );
@@ -82,7 +82,7 @@ function printNode(node: Node, source: Source, outer: Place, indent: string): st
 }
 
 function printMembers(node: Node, source: Source, outer: Place, inner: string): string[] {
-  const type = typeOf(node);
+  const type = readType(node);
   const place = type === null ? outer : { schema: source.schemas.get(type) ?? null, pointer: '' };
   const order = fieldsAt(place, node, type !== null);
   const rank = ({ name }: { name: Node }) => {
@@ -90,7 +90,7 @@ function printMembers(node: Node, source: Source, outer: Place, inner: string): 
     return index === -1 ? order.length : index;
   };
   // Sorting is stable: fields without a rank keep their order.
-  const members = membersOf(node).sort((a, b) => rank(a) - rank(b));
+  const members = listMembers(node).sort((a, b) => rank(a) - rank(b));
   return members.map(({ name, value }) => {
     const written = source.text.slice(name.offset, name.offset + name.length);
     return `${written}: ${printNode(value, source, below(place, String(name.value)), inner)}`;
@@ -99,7 +99,7 @@ function printMembers(node: Node, source: Source, outer: Place, inner: string): 
 
 /** Returns the fields of an object in the order of its schema; none where names are labels. */
 function fieldsAt({ schema, pointer }: Place, node: Node, isBlock: boolean): string[] {
-  const isPage = !schema && !isBlock && membersOf(node).some(({ name }) => name.value === 'content');
+  const isPage = !schema && !isBlock && listMembers(node).some(({ name }) => name.value === 'content');
   if (isPage) return PAGE_FIELDS;
   const names = (schema ? schemasAt(schema, pointer) : []).flatMap(({ properties }) =>
     typeof properties === 'object' && properties !== null ? Object.keys(properties) : [],

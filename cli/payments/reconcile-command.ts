@@ -1,13 +1,13 @@
 import type { Difference, Reconciliation } from '#contract';
 import { defineTexts } from '#engine';
 import { defineCommand } from '../base/command.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
 import type { Parsed } from '../base/parse-options.ts';
-import { reasonOf } from '../base/reason-of.ts';
 import { toJson, visibleFields } from '../base/visible.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
 
-const amountOf = (fen: number | null, none: string) => (fen === null ? none : yuan(fen));
+const formatAmount = (fen: number | null, none: string) => (fen === null ? none : yuan(fen));
 
 const textsIn = defineTexts({
   en: {
@@ -23,7 +23,7 @@ const textsIn = defineTexts({
   order        ${order || 'unknown'}
   payment      ${token}${transaction && `, transaction ${transaction}`}
   in the shop  ${state || 'no such payment'}
-  amounts      shop ${amountOf(shop, 'none')}, provider ${amountOf(provider, 'none')}
+  amounts      shop ${formatAmount(shop, 'none')}, provider ${formatAmount(provider, 'none')}
 `,
     total: (differences: number, entries: number) =>
       `${differences === 0 ? 'No differences' : differences === 1 ? 'One difference' : `${differences} differences`} in ${entries} payments and refunds of the bills.`,
@@ -41,7 +41,7 @@ const textsIn = defineTexts({
   订单  ${order || '未知'}
   支付  ${token}${transaction && `，交易号 ${transaction}`}
   状态  ${state || '商店没有此支付'}
-  金额  商店 ${amountOf(shop, '无')}，支付机构 ${amountOf(provider, '无')}
+  金额  商店 ${formatAmount(shop, '无')}，支付机构 ${formatAmount(provider, '无')}
 `,
     total: (differences, entries) =>
       `账单中的 ${entries} 笔支付与退款${differences === 0 ? '没有差异' : `有 ${differences} 处差异`}。`,
@@ -67,7 +67,7 @@ async function runReconcile(
   try {
     found = await io.reconcileBills(positionals);
   } catch (error) {
-    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
+    await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}\n`);
     return EXIT.usage;
   }
   const { entries, differences } = found;

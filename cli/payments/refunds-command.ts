@@ -1,9 +1,9 @@
 import type { ListedRefund } from '#contract';
 import { defineTexts } from '#engine';
 import { defineCommand } from '../base/command.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
 import type { Parsed } from '../base/parse-options.ts';
-import { reasonOf } from '../base/reason-of.ts';
 import { toJson, visibleFields } from '../base/visible.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
 
@@ -62,7 +62,7 @@ async function runRefunds({ values, positionals }: Parsed<typeof OPTIONS>, io: C
   try {
     found = await io.operateRefunds({ all, retry, order });
   } catch (error) {
-    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
+    await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}\n`);
     return EXIT.usage;
   }
   const text = isJson

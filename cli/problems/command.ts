@@ -45,11 +45,11 @@ async function runProblems({ values }: Parsed<typeof OPTIONS>, io: CliIo): Promi
   }
   const status = await readStatus(new URL('/readyz', values.url), io.language);
   const lines = [
-    ...listOf(status, 'setAsideBlocks').map(({ page, label, type }) =>
+    ...readList(status, 'setAsideBlocks').map(({ page, label, type }) =>
       texts.setAside(visible(page), visible(label), visible(type)),
     ),
-    ...listOf(status, 'stalePages').map(visible).map(texts.stale),
-    ...listOf(status, 'unreadableDocuments').map(visible).map(texts.unreadable),
+    ...readList(status, 'stalePages').map(visible).map(texts.stale),
+    ...readList(status, 'unreadableDocuments').map(visible).map(texts.unreadable),
   ];
   await print(io.stdout, lines.length > 0 ? lines.map(line => `${line}\n`).join('') : `${texts.none()}\n`);
   return lines.length > 0 ? EXIT.findings : EXIT.clean;
@@ -61,7 +61,7 @@ interface Status {
   unreadableDocuments?: string[];
 }
 
-const listOf = <N extends keyof Status>(status: Status, name: N): NonNullable<Status[N]> | never[] =>
+const readList = <N extends keyof Status>(status: Status, name: N): NonNullable<Status[N]> | never[] =>
   status[name] ?? [];
 
 async function readStatus(url: URL, language: Language): Promise<Status> {

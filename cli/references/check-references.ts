@@ -1,12 +1,12 @@
-import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, type Language } from '#engine';
+import { type CheckedBlock, type CheckedPage, type Finding, type Language, toAnchor } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import { combinationFaults } from './combinations.ts';
-import { deviceFault, deviceOf } from './devices.ts';
+import { deviceFault, parseDevice } from './devices.ts';
 import type { Fault } from './fault.ts';
 import type { HtmlCheck } from './html-check.ts';
 import { meaningFaults } from './meaning.ts';
 import { textsIn } from './missing.ts';
-import { type Anchors, faultsOf } from './reference-faults.ts';
+import { type Anchors, findFaults } from './reference-faults.ts';
 import { findReferences } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
 
@@ -37,24 +37,24 @@ export function checkReferences(
     for (const checked of blocks) {
       if (checked.fields) {
         findReferences(checked.block, checked.fields, (reference, steps) => {
-          if (deviceOf(reference.kind)) {
+          if (parseDevice(reference.kind)) {
             const fault = shop && deviceFault(reference, shop, language);
-            if (fault) findings.push(findingOf(checked, steps, fault));
+            if (fault) findings.push(toFinding(checked, steps, fault));
             return;
           }
           const meaning =
             reference.kind === 'html' ? html.faults(reference.value) : meaningFaults(reference, language);
           const combination = combinationFaults(reference, steps, checked.block, ids, language);
           for (let index = 0; index < combination.length; index++) {
-            findings.push(findingOf(checked, steps, combination[index] as Fault));
+            findings.push(toFinding(checked, steps, combination[index] as Fault));
           }
           for (let index = 0; index < meaning.length; index++) {
-            findings.push(findingOf(checked, steps, meaning[index] as Fault));
+            findings.push(toFinding(checked, steps, meaning[index] as Fault));
           }
           if (!shop) return;
-          const faults = faultsOf(reference, shop, anchors, texts);
+          const faults = findFaults(reference, shop, anchors, texts);
           for (let index = 0; index < faults.length; index++) {
-            findings.push(findingOf(checked, steps, faults[index] as Fault));
+            findings.push(toFinding(checked, steps, faults[index] as Fault));
           }
         });
       }
@@ -66,7 +66,7 @@ export function checkReferences(
   return findings;
 }
 
-function findingOf(
+function toFinding(
   { label, type, path }: CheckedBlock,
   outer: readonly string[],
   { below = [], ...fault }: Fault,
@@ -86,7 +86,7 @@ function findingOf(
 /** The ids of blocks on the page, nested ones included, and in their rich texts. */
 function collectAnchors(blocks: readonly CheckedBlock[], found: Set<string>): Set<string> {
   for (const { label, block, children } of blocks) {
-    found.add(anchorOf(label));
+    found.add(toAnchor(label));
     if ('scrollKey' in block && typeof block.scrollKey === 'string') found.add(`content-${block.scrollKey}`);
     for (const map in children) collectAnchors(children[map] as CheckedBlock[], found);
     for (const [, id] of idsIn(block)) found.add(`content-${id}`);

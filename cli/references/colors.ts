@@ -15,14 +15,14 @@ export function isColor(text: string): boolean {
 }
 
 /** Returns the contrast of two opaque colours (WCAG 2), from 1 to 21; null for colours that it cannot compare. */
-export function contrastOf(first: string, second: string): number | null {
-  const [a, b] = [luminanceOf(first), luminanceOf(second)];
+export function measureContrast(first: string, second: string): number | null {
+  const [a, b] = [measureLuminance(first), measureLuminance(second)];
   if (a === null || b === null) return null;
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Of a `#rgb` or `#rrggbb` colour, black or white. */
-function luminanceOf(color: string): number | null {
+function measureLuminance(color: string): number | null {
   const named: Record<string, string> = { black: '#000000', white: '#ffffff' };
   const text = named[color.trim().toLowerCase()] ?? color.trim();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);

@@ -18,7 +18,7 @@ interface DeviceField {
 const fields = new Map<string, DeviceField | null>();
 
 /** Returns the device of a field by its kind; null for fields of both devices. Kinds are few and occur all the time. */
-export function deviceOf(kind: string): DeviceField | null {
+export function parseDevice(kind: string): DeviceField | null {
   let field = fields.get(kind);
   if (field === undefined) {
     const [, device, other = ''] = /^(desktop|mobile)-of:(.+)$/.exec(kind) ?? [];
@@ -52,10 +52,10 @@ export function deviceFault(
   shop: ShopIndex,
   language: Language,
 ): Fault | null {
-  const field = deviceOf(kind);
+  const field = parseDevice(kind);
   if (!field || !value || (owner as Record<string, unknown>)[field.other]) return null;
   const texts = textsIn(language);
-  if (field.device === 'mobile') return faultOf(texts.desktop(field.other));
+  if (field.device === 'mobile') return toFault(texts.desktop(field.other));
   // A picture that is shown whole is small on a phone, but not cut.
   if ('mode' in owner && owner.mode === 'contain') return null;
   const size = shop.pictureSize(value);
@@ -63,7 +63,7 @@ export function deviceFault(
   const upright = value.replace(/desktop(\.\w+)$/, 'mobile$1');
   const remedy =
     upright !== value && shop.hasMedia(upright) ? texts.add(field.other, upright) : texts.find(field.other);
-  return faultOf(texts.mobile(`${size.width} × ${size.height}`) + remedy);
+  return toFault(texts.mobile(`${size.width} × ${size.height}`) + remedy);
 }
 
-const faultOf = (message: string): Fault => ({ rule: 'device-parity', message, suggestion: null });
+const toFault = (message: string): Fault => ({ rule: 'device-parity', message, suggestion: null });

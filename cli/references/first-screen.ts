@@ -1,6 +1,6 @@
 import { type CheckedBlock, type CheckedPage, defineTexts, type Finding, type Language } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
-import { deviceOf } from './devices.ts';
+import { parseDevice } from './devices.ts';
 import { findReferences } from './reference-tree.ts';
 
 /** Most KB that the first screen may load of pictures and films. */
@@ -60,24 +60,24 @@ export function firstScreenFaults(
 ): Finding[] {
   for (const block of page.blocks) {
     if (!block.fields || block.errors.length > 0) continue;
-    const loaded = filesOf(block);
+    const loaded = listFiles(block);
     if (loaded.length === 0) continue;
     return DEVICES.flatMap(device => {
       const files = loaded
         .filter(({ devices }) => devices.includes(device))
         .map(file => ({ ...file, bytes: shop.servedBytes(file.path, WIDTHS[device]) }));
-      return findingOf(block, files, device, budget[device], language);
+      return toFindings(block, files, device, budget[device], language);
     });
   }
   return [];
 }
 
 /** Files of a block that load at once: the first entry of lists, and films that start by themselves. */
-function filesOf({ block, fields }: CheckedBlock): Loaded[] {
+function listFiles({ block, fields }: CheckedBlock): Loaded[] {
   const files: Loaded[] = [];
   if (!fields) return files;
   findReferences(block, fields, ({ kind, value, owner }, steps) => {
-    const field = deviceOf(kind);
+    const field = parseDevice(kind);
     if ((!field && kind !== 'media') || steps.some(isLater)) return;
     const isFilm = FILM.test(value);
     if (isFilm ? !startsAlone(owner) : !PICTURE.test(value)) return;
@@ -104,7 +104,7 @@ function startsAlone(owner: object): boolean {
   return 'autoplay' in owner && owner.autoplay === true;
 }
 
-function findingOf(
+function toFindings(
   { label, type, path }: CheckedBlock,
   files: readonly Weighed[],
   device: Device,

@@ -1,5 +1,5 @@
 import { defineTexts, type Language, nearest } from '#engine';
-import { COLOR_NAMES, contrastOf, isColor } from './colors.ts';
+import { COLOR_NAMES, isColor, measureContrast } from './colors.ts';
 import type { Fault } from './fault.ts';
 import type { Reference } from './reference-tree.ts';
 
@@ -107,7 +107,7 @@ function colorFaults(value: string, language: Language): readonly Fault[] {
 function contrastFaults(owner: object, color: string, field: string, language: Language): readonly Fault[] {
   const background = (owner as Record<string, unknown>)[field];
   if (typeof background !== 'string') return NONE;
-  const ratio = contrastOf(color, background);
+  const ratio = measureContrast(color, background);
   if (ratio === null || ratio >= LEAST_CONTRAST) return NONE;
   const message = textsIn(language).contrast(color, background, ratio);
   return [{ rule: 'contrast', message, suggestion: null }];

@@ -1,4 +1,4 @@
-import { anchorOf, nearest } from '#engine';
+import { nearest, toAnchor } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
 import { mediaFaults } from './media-faults.ts';
@@ -9,7 +9,7 @@ import type { Reference } from './reference-tree.ts';
 export type Anchors = () => ReadonlySet<string> | null;
 
 /** Returns what a reference names that the shop does not have. */
-export function faultsOf(reference: Reference, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
+export function findFaults(reference: Reference, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
   const { kind, value } = reference;
   switch (kind) {
     case 'sku':
@@ -60,7 +60,7 @@ function listFaults(
 
 function anchorFaults(id: string, anchors: ReadonlySet<string> | null, path: string, texts: Texts): Fault[] {
   const written = decoded(id);
-  if (!anchors || !id || anchors.has(written) || anchors.has(anchorOf(written))) return [];
+  if (!anchors || !id || anchors.has(written) || anchors.has(toAnchor(written))) return [];
   const suggestion = nearest(written, [...anchors]);
   const problem = path ? texts.anchorOn(written, path) : texts.anchor(written);
   return [missing('unknown-anchor', problem, suggestion, texts, null, path && `${path}#`)];
@@ -81,7 +81,7 @@ function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Text
     const suggestion = nearest(path, shop.pagePaths());
     return [missing('dead-link', texts.page(path), suggestion, texts)];
   }
-  return hash ? anchorFaults(hash, shop.anchorsOf(key), path, texts) : [];
+  return hash ? anchorFaults(hash, shop.listAnchors(key), path, texts) : [];
 }
 
 /** Reports the links and pictures of a rich text, each at the text. */

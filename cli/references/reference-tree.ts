@@ -51,7 +51,7 @@ const trees = new WeakMap<SpecialFields, Node>();
 export function findReferences(block: object, fields: SpecialFields, visit: Visit): void {
   let tree = trees.get(fields);
   if (!tree) {
-    tree = treeOf(fields);
+    tree = buildTree(fields);
     trees.set(fields, tree);
   }
   walk(block, tree, block, [], { kind: 'link', value: '', owner: block }, visit);
@@ -93,7 +93,7 @@ function walk(
   }
 }
 
-function treeOf({ link, media, html, style, references = [] }: SpecialFields): Node {
+function buildTree({ link, media, html, style, references = [] }: SpecialFields): Node {
   const root: Node = { name: '', kinds: [], children: [] };
   const add = (kind: string, pointer: string) => {
     let node = root;

@@ -1,4 +1,4 @@
-import { anchorOf, type CheckedBlock, defineTexts, type Finding, type Language } from '#engine';
+import { type CheckedBlock, defineTexts, type Finding, type Language, toAnchor } from '#engine';
 
 const textsIn = defineTexts({
   en: {
@@ -27,7 +27,7 @@ export function reportRepeatedAnchors(
     for (const siblings of level) {
       for (const block of siblings) {
         for (const map in block.children) below.push(block.children[map] as CheckedBlock[]);
-        const anchor = block.definition?.load ? anchorOf(block.label) : '';
+        const anchor = block.definition?.load ? toAnchor(block.label) : '';
         const other = first.get(anchor);
         if (!other) first.set(anchor, block);
         else if (anchor && !(other.label === block.label && siblings.includes(other))) {

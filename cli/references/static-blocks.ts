@@ -3,7 +3,7 @@ import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
 import { meaningFaults } from './meaning.ts';
 import { missing, textsIn } from './missing.ts';
-import { faultsOf } from './reference-faults.ts';
+import { findFaults } from './reference-faults.ts';
 import type { Reference, ReferenceKind } from './reference-tree.ts';
 
 /**
@@ -56,7 +56,7 @@ export function checkStaticBlock(
   const similar = isShown ? null : nearest(key, Object.keys(STATIC_BLOCKS));
   if (similar) {
     const fault = missing('unknown-static-block', texts.staticBlock(key), similar, texts);
-    walk.findings.push(findingOf(fault, key, [], 'value'));
+    walk.findings.push(toFinding(fault, key, [], 'value'));
   }
   visit(document, [], {}, walk);
   return walk.findings;
@@ -64,7 +64,7 @@ export function checkStaticBlock(
 
 function visit(value: unknown, steps: string[], owner: object, walk: Walk): void {
   if (typeof value === 'string') {
-    const kind = isSku(steps, walk.key) ? 'sku' : kindOf(value);
+    const kind = isSku(steps, walk.key) ? 'sku' : guessKind(value);
     if (kind) add({ kind, value, owner }, steps, 'value', walk);
     else if (LINK_FIELD.test(steps.at(-1) ?? '') && !LINK.test(value)) addWrongLink(value, steps, walk);
     return;
@@ -82,12 +82,12 @@ function add(reference: Reference, steps: readonly string[], target: Finding['ta
   const { key, shop, language, findings } = walk;
   // As a medium: an address without encryption is all that can be wrong with free text.
   const faults: Fault[] = [...meaningFaults({ ...reference, kind: 'media' }, language)];
-  if (shop) faults.push(...faultsOf(reference, shop, () => null, textsIn(language)));
-  for (const fault of faults) findings.push(findingOf(fault, key, steps, target));
+  if (shop) faults.push(...findFaults(reference, shop, () => null, textsIn(language)));
+  for (const fault of faults) findings.push(toFinding(fault, key, steps, target));
 }
 
 function addWrongLink(value: string, steps: readonly string[], { key, language, findings }: Walk): void {
-  const place: Finding = findingOf({ rule: '', message: '', suggestion: null }, key, steps, 'value');
+  const place: Finding = toFinding({ rule: '', message: '', suggestion: null }, key, steps, 'value');
   explainFormat(
     (rule, message, { severity, suggestion, fix } = {}) => {
       const finding = {
@@ -108,7 +108,7 @@ function addWrongLink(value: string, steps: readonly string[], { key, language, 
 }
 
 /** Free text has no kind. */
-function kindOf(text: string): ReferenceKind | null {
+function guessKind(text: string): ReferenceKind | null {
   if (text.includes('<')) return 'html';
   if (!/^(?:\/|https?:)\S*$/i.test(text)) return null;
   return text.startsWith('/media/') ? 'media' : 'link';
@@ -130,7 +130,7 @@ function isNamed([, ...steps]: readonly string[], key: string): boolean {
   });
 }
 
-function findingOf(fault: Fault, key: string, steps: readonly string[], target: Finding['target']): Finding {
+function toFinding(fault: Fault, key: string, steps: readonly string[], target: Finding['target']): Finding {
   return {
     severity: 'warning',
     block: key,

@@ -7,7 +7,7 @@ const textsIn = defineTexts({
 });
 
 /** Returns `"hero" (editorial_block1) /button/url`, or `page` for a finding about the page itself. */
-export function subjectOf({ block, blockType, pointer }: Problem, language: Language): string {
+export function describeSubject({ block, blockType, pointer }: Problem, language: Language): string {
   const type = blockType ? ` (${blockType})` : '';
   const subject = block === null ? textsIn(language).page() : `"${block}"${type}`;
   return pointer ? `${subject} ${pointer}` : subject;
@@ -21,7 +21,7 @@ const WRITE = [
 ];
 
 /** Returns the text to write instead, or null without one or if the message includes it. */
-export function remedyOf({ rule, suggestion, message }: Problem): string | null {
+export function chooseRemedy({ rule, suggestion, message }: Problem): string | null {
   const isInMessage = rule === 'required' || rule === 'page' || SAYS_NAME.test(message);
   return isInMessage || WRITE.some(end => message.endsWith(end(suggestion))) ? null : suggestion;
 }
@@ -29,7 +29,7 @@ export function remedyOf({ rule, suggestion, message }: Problem): string | null 
 /** Formats a finding as one line: subject, message and remedy. */
 export function describeProblem(problem: Problem, language: Language): string {
   const texts = textsIn(language);
-  const remedy = remedyOf(problem);
-  const subject = subjectOf(problem, language) + texts.separator();
+  const remedy = chooseRemedy(problem);
+  const subject = describeSubject(problem, language) + texts.separator();
   return subject + problem.message + (remedy ? texts.write(remedy) : '');
 }

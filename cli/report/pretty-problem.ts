@@ -2,7 +2,7 @@ import { defineTexts, type Language } from '#engine';
 import type { Paint } from '../base/colour.ts';
 import { visible } from '../base/visible.ts';
 import { codeFrame } from './code-frame.ts';
-import { remedyOf, subjectOf } from './describe-problem.ts';
+import { chooseRemedy, describeSubject } from './describe-problem.ts';
 import type { Problem } from './problem.ts';
 import type { LineAt } from './reporter.ts';
 
@@ -16,11 +16,11 @@ export function prettyProblem(problem: Problem, lineAt: LineAt, paint: Paint, la
   const texts = textsIn(language);
   const { file, line, column, severity, rule, message } = problem;
   const colour = severity === 'error' ? 'red' : 'yellow';
-  const remedy = remedyOf(problem);
+  const remedy = chooseRemedy(problem);
   const head = [
     paint(visible(`${file}:${line}:${column}`), 'cyan'),
     paint(texts[severity](), colour),
-    paint(visible(subjectOf(problem, language)), 'bold'),
+    paint(visible(describeSubject(problem, language)), 'bold'),
     paint(`[${rule}]`, 'dim'),
   ].join(' ');
   const body = [`  ${visible(message)}`];

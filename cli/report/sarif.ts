@@ -27,26 +27,26 @@ export function createSarifReporter({ stdout, language }: CliIo): Reporter {
       const occurrences = new Map<string, number>();
       const results = problems.map(problem => {
         if (!rules.includes(problem.rule)) rules.push(problem.rule);
-        const result = resultOf(problem, rules.indexOf(problem.rule), language);
-        const partialFingerprints = { 'vitrine/v1': fingerprintOf(problem, occurrences) };
-        return toJson({ ...result, partialFingerprints, ...fixesOf(problem, text, language) });
+        const result = toResult(problem, rules.indexOf(problem.rule), language);
+        const partialFingerprints = { 'vitrine/v1': computeFingerprint(problem, occurrences) };
+        return toJson({ ...result, partialFingerprints, ...toFixes(problem, text, language) });
       });
       await print(stdout, `${before}\n${results.join(',\n')}`);
       before = ',';
     },
     async end(totals) {
-      const described = rules.map(rule => ruleOf(rule, language));
+      const described = rules.map(rule => toRule(rule, language));
       const tool = { driver: { name: 'vitrine', semanticVersion: readVersion(), rules: described } };
       const opening = before === ',' ? '\n' : before;
       await print(
         stdout,
-        `${opening}],\n"tool": ${toJson(tool)},\n"invocations": [${toJson(invocationOf(totals))}]\n}]\n}\n`,
+        `${opening}],\n"tool": ${toJson(tool)},\n"invocations": [${toJson(toInvocation(totals))}]\n}]\n}\n`,
       );
     },
   };
 }
 
-function resultOf(problem: Problem, ruleIndex: number, language: Language) {
+function toResult(problem: Problem, ruleIndex: number, language: Language) {
   const { file, line, column, endLine, endColumn, severity, rule, block, blockType, pointer, suggestion } =
     problem;
   return {
@@ -57,7 +57,7 @@ function resultOf(problem: Problem, ruleIndex: number, language: Language) {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: uriOf(file) },
+          artifactLocation: { uri: toUri(file) },
           region: { startLine: line, startColumn: column, endLine, endColumn },
         },
         ...(block === null
@@ -70,7 +70,7 @@ function resultOf(problem: Problem, ruleIndex: number, language: Language) {
 }
 
 /** Identifies a finding across versions of a file by its place in the content and not by its line. */
-function fingerprintOf(
+function computeFingerprint(
   { file, rule, block, pointer, message }: Problem,
   occurrences: Map<string, number>,
 ): string {
@@ -81,7 +81,7 @@ function fingerprintOf(
 }
 
 /** Returns the edits that `vitrine validate --fix` makes. */
-function fixesOf({ file, rule, fix }: Problem, text: string, language: Language) {
+function toFixes({ file, rule, fix }: Problem, text: string, language: Language) {
   if (!fix) return {};
   const position = createPositions(text);
   const replacements = fix.map(edit => {
@@ -99,7 +99,7 @@ function fixesOf({ file, rule, fix }: Problem, text: string, language: Language)
   });
   const description = { text: ruleText(rule, language) };
   return {
-    fixes: [{ description, artifactChanges: [{ artifactLocation: { uri: uriOf(file) }, replacements }] }],
+    fixes: [{ description, artifactChanges: [{ artifactLocation: { uri: toUri(file) }, replacements }] }],
   };
 }
 
@@ -108,7 +108,7 @@ const textsIn = defineTexts({
   zh: { help: (text, id) => `${text}示例请见 \`vitrine rules ${id}\`。` },
 });
 
-function ruleOf(id: string, language: Language) {
+function toRule(id: string, language: Language) {
   const text = ruleText(id, language);
   const root = findPackage()?.folder;
   return {
@@ -119,13 +119,13 @@ function ruleOf(id: string, language: Language) {
   };
 }
 
-function invocationOf({ unreadable }: Totals) {
+function toInvocation({ unreadable }: Totals) {
   return {
     executionSuccessful: unreadable.length === 0,
     toolExecutionNotifications: unreadable.map(text => ({ level: 'error', message: { text } })),
   };
 }
 
-function uriOf(file: string): string {
+function toUri(file: string): string {
   return isAbsolute(file) ? pathToFileURL(file).href : file.split('/').map(encodeURIComponent).join('/');
 }

@@ -2,9 +2,9 @@ import type { ListedReturn } from '#contract';
 import { RETURN_STATES } from '#contract/return-states';
 import { defineTexts } from '#engine';
 import { defineCommand } from '../base/command.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
 import { choose, type Parsed } from '../base/parse-options.ts';
-import { reasonOf } from '../base/reason-of.ts';
 import { toJson, visible, visibleFields } from '../base/visible.ts';
 
 const OPTIONS = {
@@ -79,7 +79,7 @@ async function runReturns({ values, positionals }: Parsed<typeof OPTIONS>, io: C
   try {
     found = await io.operateReturns(query);
   } catch (error) {
-    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
+    await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}\n`);
     return EXIT.usage;
   }
   const text =
@@ -87,7 +87,7 @@ async function runReturns({ values, positionals }: Parsed<typeof OPTIONS>, io: C
       ? `${toJson({ returns: found }, 2)}\n`
       : found
           .map(visibleFields)
-          .map(one => texts.describe(one, visible(headOf(one))))
+          .map(one => texts.describe(one, visible(formatHead(one))))
           .join('\n');
   await print(io.stdout, text);
   if (found.length === 0) await print(io.stderr, `${texts.none()}\n`);
@@ -95,5 +95,5 @@ async function runReturns({ values, positionals }: Parsed<typeof OPTIONS>, io: C
 }
 
 /** Returns a return's number, its state and the states that it can be moved to. */
-const headOf = ({ return_number, state, next }: ListedReturn) =>
+const formatHead = ({ return_number, state, next }: ListedReturn) =>
   `${return_number}  ${state}${next.length > 0 ? ` → ${next.join(' | ')}` : ''}`;

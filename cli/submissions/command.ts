@@ -1,9 +1,9 @@
 import type { Submissions } from '#contract';
 import { defineTexts, type Language } from '#engine';
 import { defineCommand } from '../base/command.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
 import { choose, type Parsed } from '../base/parse-options.ts';
-import { reasonOf } from '../base/reason-of.ts';
 import { unknownName } from '../base/unknown-name.ts';
 import { toJson, visibleFields } from '../base/visible.ts';
 import { toCsv } from './csv.ts';
@@ -66,7 +66,7 @@ async function runSubmissions({ values, positionals }: Parsed<typeof OPTIONS>, i
   try {
     found = await io.readSubmissions({ campaign, since, reveal });
   } catch (error) {
-    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
+    await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}\n`);
     return EXIT.usage;
   }
   const { submissions } = found;

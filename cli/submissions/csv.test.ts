@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-const cellOf = (value: string) => toCsv(['value'], [{ value }]).split('\r\n').slice(1, -1).join('\r\n');
+const formatCell = (value: string) => toCsv(['value'], [{ value }]).split('\r\n').slice(1, -1).join('\r\n');
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example")'];
 
@@ -33,7 +33,7 @@ const BEFORE = {
 it.each(Object.entries(BEFORE))('writes a formula after %s as text', (_which, before) => {
   const wide = ['＝1+1', '＋1', '－1', '＠A1', '﹦1', '﹢1', '﹣1', '﹫A1', '−1', '⁼1', '⁺1', '₌1'];
   for (const formula of [...FORMULAS, ...wide]) {
-    expect([formula, cellOf(before + formula)]).toEqual([formula, expect.stringMatching(/^"?'/)]);
+    expect([formula, formatCell(before + formula)]).toEqual([formula, expect.stringMatching(/^"?'/)]);
   }
 });
 
@@ -51,12 +51,12 @@ it('leaves other values as they are', () => {
     '"',
     '%1',
   ]) {
-    expect(cellOf(value)).toBe(value.includes('"') ? '""""' : value);
+    expect(formatCell(value)).toBe(value.includes('"') ? '""""' : value);
   }
 });
 
 it('quotes a value with a separator of any spreadsheet, so that no part of it becomes a cell', () => {
   for (const value of ['a,=1', 'a;=1', 'a\t=1', 'a\r=1', 'a\n=1', 'a";=1']) {
-    expect(cellOf(value)).toBe(`"${value.replaceAll('"', '""')}"`);
+    expect(formatCell(value)).toBe(`"${value.replaceAll('"', '""')}"`);
   }
 });

@@ -23,18 +23,18 @@ export function locateFaults(faults: Faults, text: string, file: string, languag
   const { locate, position } = createLocator(text);
   const renames = faults.filter(isRename).map(keyOfRename);
   return faults
-    .map(fault => ({ fault, range: rangeOf(fault, locate) }))
+    .map(fault => ({ fault, range: locateRange(fault, locate) }))
     .sort((a, b) => a.range.offset - b.range.offset)
     .map(({ fault, range }) => {
-      const fix = editsOf(fault, range, text, locate, renames);
-      return { file, ...placeOf(range, position), ...fieldsOf(fault), ...(fix && { fix }) };
+      const fix = toEdits(fault, range, text, locate, renames);
+      return { file, ...toPlace(range, position), ...pickFields(fault), ...(fix && { fix }) };
     });
 }
 
 function syntaxProblem(error: PageSyntaxError, text: string, file: string, language: Language): Problem {
   return {
     file,
-    ...placeOf(error, createPositions(text)),
+    ...toPlace(error, createPositions(text)),
     severity: 'error',
     rule: 'syntax',
     block: null,
@@ -48,7 +48,7 @@ function syntaxProblem(error: PageSyntaxError, text: string, file: string, langu
 
 const isRename = ({ fix, target, within }: Finding) => fix !== undefined && target === 'key' && !within;
 
-function rangeOf({ path, target, within }: Finding, locate: Locator['locate']): TextRange {
+function locateRange({ path, target, within }: Finding, locate: Locator['locate']): TextRange {
   const { offset, length } = locate(path, target);
   return within ? { offset: offset + within.offset, length: within.length } : { offset, length };
 }
@@ -57,7 +57,7 @@ function rangeOf({ path, target, within }: Finding, locate: Locator['locate']): 
 const keyOfRename = ({ path, fix }: Finding) => JSON.stringify([path.slice(0, -1), fix]);
 
 /** @param renames all renames of the document: two fields must not get one name. */
-function editsOf(
+function toEdits(
   fault: Finding,
   range: TextRange,
   text: string,
@@ -89,12 +89,12 @@ function editsOf(
   return [{ offset, length, text: fix.write }];
 }
 
-function placeOf({ offset, length }: TextRange, position: ReturnType<typeof createPositions>) {
+function toPlace({ offset, length }: TextRange, position: ReturnType<typeof createPositions>) {
   const start = position(offset);
   const end = position(offset + length);
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-function fieldsOf({ severity, rule, block, blockType, pointer, message, suggestion }: Finding) {
+function pickFields({ severity, rule, block, blockType, pointer, message, suggestion }: Finding) {
   return { severity, rule, block, blockType, pointer, message, suggestion };
 }

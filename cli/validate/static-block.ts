@@ -49,7 +49,7 @@ export async function findStaticFaults(
     : showFaults(document, options);
   if (faults instanceof PageSyntaxError) return faults;
   const found = [
-    ...((await lint?.staticBlock(keyOf(source), hasBlocks ? null : document)) ?? []),
+    ...((await lint?.staticBlock(readKey(source), hasBlocks ? null : document)) ?? []),
     ...(faults ?? []).filter(({ rule }) => rule !== 'page-title'),
     // Those of marketing blocks are among the faults.
     ...(hasBlocks ? [] : read.findings.filter(({ rule }) => LOSSES.includes(rule))),
@@ -64,7 +64,7 @@ function showFaults(document: unknown, { now = Date.now(), language = 'en' }: Va
 }
 
 /** Returns `footer` for `content/blocks/footer.json`. */
-function keyOf(source: string): string {
+function readKey(source: string): string {
   const folders = source.split(sep);
   return folders
     .slice(folders.lastIndexOf('blocks') + 1)

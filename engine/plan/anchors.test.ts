@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testRegistry, testType } from '../../tests/support/test-type.ts';
 import type { PlannedBlock } from '../model/page.ts';
 import { readPage } from '../read/read-page.ts';
-import { anchorOf } from '../resolve/anchor.ts';
+import { toAnchor } from '../resolve/anchor.ts';
 import { validatePage } from '../validate/validate-page.ts';
 import { planPage } from './plan-page.ts';
 
@@ -23,10 +23,10 @@ const plan = async (content: object | string) => {
 };
 
 /** The ids of blocks in the order of the document. */
-const idsOf = (blocks: readonly PlannedBlock[]): string[] =>
+const listIds = (blocks: readonly PlannedBlock[]): string[] =>
   blocks.flatMap(({ anchor, label, children = {} }) => [
-    anchor ?? anchorOf(label),
-    ...idsOf(Object.values(children).flat()),
+    anchor ?? toAnchor(label),
+    ...listIds(Object.values(children).flat()),
   ]);
 
 const text = { blockType: 'text' };
@@ -67,7 +67,7 @@ it.each<[string, object | string, string[]]>([
   ['a broken block', { a: { blockType: 'text', html: 1 }, t: tabs({ a: text }) }, ['t', 'a']],
   ['empty labels', { '': text, t: tabs({ ' ': text }) }, ['', 't', '']],
 ])('gives each block an id of its own: %s', async (_name, content, expected) => {
-  const ids = idsOf(await plan(content));
+  const ids = listIds(await plan(content));
   expect(ids).toEqual(expected);
   const named = ids.filter(Boolean);
   expect(new Set(named).size).toBe(named.length);

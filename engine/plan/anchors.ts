@@ -1,4 +1,4 @@
-import { anchorOf } from '../resolve/anchor.ts';
+import { toAnchor } from '../resolve/anchor.ts';
 import type { CheckedBlock } from '../validate/validate-page.ts';
 
 /** Assigns the element ids of a page's blocks. */
@@ -27,12 +27,12 @@ export function createAnchors(blocks: readonly (CheckedBlock | null)[]): Anchors
   const reserved = new Set<string>();
   for (const block of blocks) {
     if (block?.definition?.load && !block.isOff && block.errors.length === 0)
-      reserved.add(anchorOf(block.label));
+      reserved.add(toAnchor(block.label));
   }
   const used = new Set<string>();
   return {
     assign(label, id, around) {
-      const anchor = anchorOf(label);
+      const anchor = toAnchor(label);
       if (anchor === '') return '';
       const candidates =
         around === undefined ? [anchor] : [reserved.has(anchor) ? '' : anchor, `${around}-${anchor}`];
@@ -66,6 +66,6 @@ export function createAnchors(blocks: readonly (CheckedBlock | null)[]): Anchors
 
   /** Whether no other block of the page, which may come later, has this id by its label. */
   function isFree(candidate: string, anchor: string): boolean {
-    return candidate === anchor || (!reserved.has(candidate) && anchorOf(candidate) === candidate);
+    return candidate === anchor || (!reserved.has(candidate) && toAnchor(candidate) === candidate);
   }
 }

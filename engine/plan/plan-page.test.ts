@@ -95,14 +95,14 @@ describe('planPage', () => {
     const content = {
       a: { blockType: 'tabs', blocks: { 'x/y': { blockType: 'text' }, z: { blockType: 'nope' } } },
     };
-    const pointersOf = async (source: object) => {
+    const listPointers = async (source: object) => {
       const checked = await validatePage(await readPage(source), registry);
       const [tabs] = planPage(checked, new Map(), { ...OPTIONS, preview: true }).blocks;
       return [tabs, ...(tabs?.children?.['/blocks'] ?? [])].map(block => block?.pointer);
     };
     const inPage = ['/content/a', '/content/a/blocks/x~1y', '/content/a/blocks/z'];
-    expect(await pointersOf({ title: '页', content })).toEqual(inPage);
-    expect(await pointersOf(content)).toEqual(inPage.map(pointer => pointer.replace('/content', '')));
+    expect(await listPointers({ title: '页', content })).toEqual(inPage);
+    expect(await listPointers(content)).toEqual(inPage.map(pointer => pointer.replace('/content', '')));
     expect((await plan(content)).blocks[0]).not.toHaveProperty('pointer');
   });
 

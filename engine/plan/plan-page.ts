@@ -5,7 +5,7 @@ import type { Language } from '../model/language.ts';
 import type { PagePlan, PlannedBlock, Problem } from '../model/page.ts';
 import { escapePart } from '../model/pointer.ts';
 import type { ChromeEffect, Product } from '../model/register.ts';
-import { anchorOf } from '../resolve/anchor.ts';
+import { toAnchor } from '../resolve/anchor.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { type Cleaning, cleanBlock } from '../resolve/clean-block.ts';
 import { type Copies, replaceValues } from '../resolve/replace-values.ts';
@@ -59,7 +59,7 @@ export function planPage(
   ): PlannedBlock | null => {
     const pointer = checked.path.length === 0 ? '' : `${map}/${escapePart(checked.label)}`;
     const { label, type, definition, fields } = checked;
-    const problems = problemsOf(checked, options.crashed?.get(id));
+    const problems = listProblems(checked, options.crashed?.get(id));
     if (problems.length > 0 || !definition || !fields) {
       if (!options.preview) return null;
       return { id, label, type, index, block: { blockType: type }, products: [], pointer, problems };
@@ -88,7 +88,7 @@ export function planPage(
       id,
       label,
       type,
-      ...(anchor !== anchorOf(label) && { anchor }),
+      ...(anchor !== toAnchor(label) && { anchor }),
       index,
       block: withoutChildren(block, checked),
       products: skus.flatMap(sku => products.get(sku) ?? []),
@@ -126,7 +126,7 @@ export function planPage(
     title: page.title,
     description: page.description,
     h1: mainHeading(page),
-    blocks: planAll(shown, 'b', mapOf(page)),
+    blocks: planAll(shown, 'b', findMapPointer(page)),
     effects,
     css: sheet.css,
     findings: [...page.findings, ...findings, ...crashFindings(page, options.crashed)],
@@ -134,7 +134,7 @@ export function planPage(
 }
 
 /** Returns the JSON pointer of the map of the page's blocks, which may be the document itself. */
-function mapOf({ blocks }: CheckedPage): string {
+function findMapPointer({ blocks }: CheckedPage): string {
   return blocks.some(({ path }) => path.length > 1) ? '/content' : '';
 }
 
@@ -147,7 +147,7 @@ function withoutChildren(block: Block, { children }: CheckedBlock): Block {
   );
 }
 
-function problemsOf({ errors }: CheckedBlock, crash: string | undefined): Problem[] {
+function listProblems({ errors }: CheckedBlock, crash: string | undefined): Problem[] {
   const problems = errors.map(({ rule, pointer, message }) => ({ rule, pointer, message }));
   return crash === undefined ? problems : [...problems, { rule: 'crash', pointer: '', message: crash }];
 }

@@ -11,9 +11,9 @@ export function selectBlocks(
   blocks: readonly CheckedBlock[],
   query: Readonly<Record<string, string>>,
 ): (CheckedBlock | null)[] {
-  const viewOf = (block: CheckedBlock) => block.definition?.view;
+  const readView = (block: CheckedBlock) => block.definition?.view;
   const isShownDetail = (block: CheckedBlock) => {
-    const view = viewOf(block);
+    const view = readView(block);
     return (
       view?.role === 'detail' &&
       block.errors.length === 0 &&
@@ -23,10 +23,12 @@ export function selectBlocks(
   };
   if (blocks.some(isShownDetail)) return blocks.map(block => (isShownDetail(block) ? block : null));
   const listed = new Set(
-    blocks.flatMap(block => (viewOf(block)?.role === 'list' && !block.isOff ? viewOf(block)?.parameter : [])),
+    blocks.flatMap(block =>
+      readView(block)?.role === 'list' && !block.isOff ? readView(block)?.parameter : [],
+    ),
   );
   const isHidden = (block: CheckedBlock) => {
-    const view = viewOf(block);
+    const view = readView(block);
     return block.isOff || (view?.role === 'detail' && listed.has(view.parameter));
   };
   return blocks.map(block => (isHidden(block) ? null : block));

@@ -153,7 +153,7 @@ describe('what a document shows at a time', () => {
         const written = shownText(text, NOON);
         expect(written.text !== null).toBe(planned.isShown);
         if (written.text === null) return;
-        expect(Object.keys(JSON.parse(written.text).content)).toEqual(labelsOf(planned.page.blocks));
+        expect(Object.keys(JSON.parse(written.text).content)).toEqual(listLabels(planned.page.blocks));
         // A plan also looks into blocks with errors.
         expect(planned.nextChange).toBeLessThanOrEqual(written.nextChange);
       }),
@@ -163,5 +163,5 @@ describe('what a document shows at a time', () => {
 });
 
 /** Blocks with errors are left out when the page is rendered; their findings stay. */
-const labelsOf = (blocks: PageAtTime['page']['blocks']) =>
+const listLabels = (blocks: PageAtTime['page']['blocks']) =>
   blocks.filter(({ isOff, errors }) => !isOff && errors.length === 0).map(({ label }) => label);

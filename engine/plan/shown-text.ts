@@ -1,7 +1,7 @@
 import { MAX_DEPTH } from '../read/limits.ts';
 import { type Member, scanMembers } from '../read/scan-members.ts';
 import { type Moment, momentAt } from '../resolve/schedule.ts';
-import { scheduleOf } from '../validate/check-show.ts';
+import { readSchedule } from '../validate/check-show.ts';
 
 /** What a document shows at one time. */
 export interface ShownText {
@@ -43,11 +43,11 @@ function visit(value: Member, walk: Walk, depth: number): boolean {
   if (depth > MAX_DEPTH) return false;
   const members = scanMembers(text, value.start);
   const show = first === '{' ? showIn(members, text, depth === 0) : undefined;
-  if (show !== undefined && !moment.shows(scheduleOf(show))) return false;
+  if (show !== undefined && !moment.shows(readSchedule(show))) return false;
   let isAfterShown = false;
   for (const [index, member] of members.entries()) {
     const isShown = visit(member, walk, depth + 1);
-    if (!isShown) cuts.push(rangeOf(members, index, isAfterShown));
+    if (!isShown) cuts.push(computeRange(members, index, isAfterShown));
     isAfterShown ||= isShown;
   }
   return true;
@@ -55,7 +55,7 @@ function visit(value: Member, walk: Walk, depth: number): boolean {
 
 /** Returns the `show` of a block or of the document, parsed; undefined without one. Of repeated names the last counts. */
 function showIn(members: readonly Member[], text: string, isDocument: boolean): unknown {
-  const last = new Map(members.map(member => [nameOf(member, text), member]));
+  const last = new Map(members.map(member => [readName(member, text), member]));
   const show = last.get('show');
   if (!show) return undefined;
   const isPage = isDocument && ['content', 'title', 'description'].some(name => last.has(name));
@@ -64,14 +64,14 @@ function showIn(members: readonly Member[], text: string, isDocument: boolean): 
   return JSON.parse(text.slice(show.start, show.end));
 }
 
-function nameOf({ name }: Member, text: string): string {
+function readName({ name }: Member, text: string): string {
   if (!name) return '';
   const raw = text.slice(name.start + 1, name.end - 1);
   return raw.includes('\\') ? JSON.parse(`"${raw}"`) : raw;
 }
 
 /** Returns the range of a member with one comma: the one before it, if it follows a member that shows. */
-function rangeOf(members: readonly Member[], index: number, isAfterShown: boolean) {
+function computeRange(members: readonly Member[], index: number, isAfterShown: boolean) {
   const { name, start, end } = members[index] as Member;
   if (isAfterShown) return { start: (members[index - 1] as Member).end, end };
   const next = members[index + 1];

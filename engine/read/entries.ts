@@ -1,7 +1,7 @@
 import type { Finding, PathStep } from '../model/finding.ts';
 import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { membersOf } from './order.ts';
+import { listMembers } from './order.ts';
 import { pageFinding } from './page-finding.ts';
 
 /** One block of a document, not validated yet. */
@@ -14,7 +14,7 @@ export interface Entry {
 /** Returns the blocks of a map in written order. Adds a finding for each label that other tools would reorder. */
 export function readEntries(map: object, path: PathStep[], findings: Finding[], language: Language): Entry[] {
   const entries: Entry[] = [];
-  const members = membersOf(map);
+  const members = listMembers(map);
   for (let index = 0; index < members.length; index++) {
     const [label, value] = members[index] as [string, unknown];
     // A third of the time of `concat`.
@@ -64,7 +64,7 @@ function labelFinding(
     ...pageFinding(rule, path, message),
     severity: 'warning',
     block: label,
-    blockType: typeOf(value),
+    blockType: readType(value),
     pointer: '',
     target: 'key',
     suggestion: isInteger ? `block-${label}` : null,
@@ -72,6 +72,6 @@ function labelFinding(
 }
 
 /** Returns a block's type as written, or null. */
-export function typeOf(value: unknown): string | null {
+export function readType(value: unknown): string | null {
   return isObject(value) && typeof value.blockType === 'string' ? value.blockType : null;
 }

@@ -60,10 +60,10 @@ export function createLocator(text: string): Locator {
 function stepInto(text: string, members: readonly Member[], step: PathStep): Member | undefined {
   if (typeof step === 'number') return members[step];
   if (!members[0]?.name) return members[Number(step)];
-  return members.findLast(({ name }) => name && nameOf(text, name) === step);
+  return members.findLast(({ name }) => name && readName(text, name) === step);
 }
 
-function nameOf(text: string, { start, end }: { start: number; end: number }): string {
+function readName(text: string, { start, end }: { start: number; end: number }): string {
   const raw = text.slice(start + 1, end - 1);
   return raw.includes('\\') ? JSON.parse(`"${raw}"`) : raw;
 }

@@ -24,20 +24,20 @@ const INVISIBLE = /\p{Cf}/u;
 const textsIn = defineTexts({
   en: {
     wide: (found: string, needed: string) =>
-      `${found} (${codeOf(found)}) only looks like ${needed}; write ${needed}`,
-    blank: (found: string) => `JSON does not allow this blank (${codeOf(found)}); write a plain one`,
-    invisible: (found: string) => `this is an invisible character (${codeOf(found)}); remove it`,
+      `${found} (${formatCode(found)}) only looks like ${needed}; write ${needed}`,
+    blank: (found: string) => `JSON does not allow this blank (${formatCode(found)}); write a plain one`,
+    invisible: (found: string) => `this is an invisible character (${formatCode(found)}); remove it`,
     word: (word: string) => `these are full-width characters; write ${word}`,
   },
   zh: {
-    wide: (found, needed) => `${found}（${codeOf(found)}）只是形似 ${needed}，请改为半角的 ${needed}`,
-    blank: found => `JSON 不允许此空白字符（${codeOf(found)}），请改为普通空格`,
-    invisible: found => `这是不可见字符（${codeOf(found)}），请删除`,
+    wide: (found, needed) => `${found}（${formatCode(found)}）只是形似 ${needed}，请改为半角的 ${needed}`,
+    blank: found => `JSON 不允许此空白字符（${formatCode(found)}），请改为普通空格`,
+    invisible: found => `这是不可见字符（${formatCode(found)}），请删除`,
     word: word => `这里用了全角字符，请改为 ${word}`,
   },
 });
 
-const codeOf = (character: string) =>
+const formatCode = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**

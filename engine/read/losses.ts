@@ -1,7 +1,7 @@
 import type { Finding, PathStep } from '../model/finding.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { type Entry, typeOf } from './entries.ts';
-import { pointerOf } from './page-finding.ts';
+import { type Entry, readType } from './entries.ts';
+import { toPointer } from './page-finding.ts';
 import type { Loss, Repetition } from './tree.ts';
 
 const textsIn = defineTexts({
@@ -31,14 +31,14 @@ export function repetitionFinding(
   language: Language,
 ): Finding {
   const texts = textsIn(language);
-  const owner = ownerOf(path, entries);
+  const owner = findOwner(path, entries);
   const isLabel = owner !== undefined && owner.path.length === path.length;
   return {
     severity: 'error',
     rule: isLabel ? 'repeated-label' : 'repeated-field',
     block: owner?.label ?? null,
-    blockType: typeOf(owner?.value),
-    pointer: pointerOf(names.slice(owner?.path.length ?? 0)),
+    blockType: readType(owner?.value),
+    pointer: toPointer(names.slice(owner?.path.length ?? 0)),
     message: isLabel ? texts.repeatedLabel(key) : texts.repeatedField(key),
     suggestion: isLabel ? `${key}-2` : null,
     path,
@@ -53,14 +53,14 @@ export function lossFinding(
   language: Language,
 ): Finding {
   const texts = textsIn(language);
-  const owner = ownerOf(path, entries);
+  const owner = findOwner(path, entries);
   return {
     // The block shows, with what is left.
     severity: 'warning',
     rule: read === undefined ? 'half-character' : 'number',
     block: owner?.label ?? null,
-    blockType: typeOf(owner?.value),
-    pointer: pointerOf(names.slice(owner?.path.length ?? 0)),
+    blockType: readType(owner?.value),
+    pointer: toPointer(names.slice(owner?.path.length ?? 0)),
     message: read === undefined ? texts.half(shown(written)) : texts.number(written, read),
     suggestion: null,
     path,
@@ -75,5 +75,5 @@ const shown = (half: string) =>
   half.startsWith('\\') ? half : `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Returns the block that a path leads into; undefined for a place of the page itself. */
-export const ownerOf = (path: readonly PathStep[], entries: readonly Entry[]): Entry | undefined =>
+export const findOwner = (path: readonly PathStep[], entries: readonly Entry[]): Entry | undefined =>
   entries.find(entry => entry.path.every((step, index) => path[index] === step));

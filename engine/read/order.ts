@@ -2,6 +2,6 @@
 export const ORDER: unique symbol = Symbol('members in written order');
 
 /** Returns an object's members in written order, repeated names included. */
-export function membersOf(object: object): [string, unknown][] {
+export function listMembers(object: object): [string, unknown][] {
   return (object as { [ORDER]?: [string, unknown][] })[ORDER] ?? Object.entries(object);
 }

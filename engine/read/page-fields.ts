@@ -1,10 +1,10 @@
 import type { Finding } from '../model/finding.ts';
 import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { kindOf } from '../wording/kind-of.ts';
+import { describeValue } from '../wording/describe-value.ts';
 import { isBlock } from './document-kind.ts';
 import { type Entry, readEntries } from './entries.ts';
-import { membersOf } from './order.ts';
+import { listMembers } from './order.ts';
 import { pageFinding } from './page-finding.ts';
 
 /** What a page says of itself, and its blocks in written order. */
@@ -59,7 +59,7 @@ export function readPageFields(
   ): T | undefined => {
     const value = page[field];
     if (value === undefined || isRight(value)) return value;
-    const message = textsIn(language)[fault](field, kindOf(value, language));
+    const message = textsIn(language)[fault](field, describeValue(value, language));
     findings.push(pageFinding('page', [field], message));
     return undefined;
   };
@@ -71,7 +71,7 @@ export function readPageFields(
   const content = take('content', isObject, 'notBlocks');
   if (page.content === undefined) reportMissingContent(findings, language);
   // If "content" is repeated, the last one counts, as in JSON.parse.
-  const at = membersOf(page).findLastIndex(([name]) => name === 'content');
+  const at = listMembers(page).findLastIndex(([name]) => name === 'content');
   const entries = content ? readEntries(content, [at], findings, language) : [];
   return { title, description, noindex, show: page.show, entries };
 }

@@ -8,7 +8,7 @@ export function pageFinding(rule: string, path: PathStep[], message: string): Fi
     rule,
     block: null,
     blockType: null,
-    pointer: pointerOf(path),
+    pointer: toPointer(path),
     message,
     suggestion: null,
     path,
@@ -17,6 +17,6 @@ export function pageFinding(rule: string, path: PathStep[], message: string): Fi
 }
 
 /** Converts a path to a JSON pointer. */
-export function pointerOf(path: readonly PathStep[]): string {
+export function toPointer(path: readonly PathStep[]): string {
   return path.map(step => `/${escapePart(String(step))}`).join('');
 }

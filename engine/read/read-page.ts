@@ -2,7 +2,7 @@ import { wellFormed } from '#schemas';
 import type { Finding } from '../model/finding.ts';
 import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { kindOf } from '../wording/kind-of.ts';
+import { describeValue } from '../wording/describe-value.ts';
 import { type DocumentKind, documentKind } from './document-kind.ts';
 import { readEntries } from './entries.ts';
 import { NO_FIELDS, type PageFields, readPageFields } from './page-fields.ts';
@@ -48,7 +48,7 @@ const READERS: Readonly<Record<DocumentKind, Reader>> = {
 
 function readDocument(value: unknown, findings: Finding[], language: Language): PageFields {
   if (isObject(value)) return READERS[documentKind(value)](value, findings, language);
-  findings.push(pageFinding('page', [], textsIn(language).notAPage(kindOf(value, language))));
+  findings.push(pageFinding('page', [], textsIn(language).notAPage(describeValue(value, language))));
   return { ...NO_FIELDS, entries: [] };
 }
 

@@ -84,7 +84,7 @@ const textsIn = defineTexts({
 type Texts = ReturnType<typeof textsIn>;
 
 /** Returns the message for an error of the parser; its name for one without a text. */
-function messageOf(name: string, texts: Texts): string {
+function chooseMessage(name: string, texts: Texts): string {
   const isKnown = (key: string): key is Exclude<keyof Texts, 'literal'> =>
     key !== 'literal' && Object.hasOwn(texts, key);
   return isKnown(name) ? texts[name]() : name;
@@ -119,7 +119,7 @@ export function findSyntaxProblem(text: string, language: Language): SyntaxProbl
   if (tooDeep !== null && (!first || first.offset >= parsed.trimEnd().length)) {
     return { offset: tooDeep, length: 1, message: texts.deep(), ...unfixable };
   }
-  const other = languageOf(text, texts);
+  const other = describeLanguage(text, texts);
   if (other) return { offset: text.search(/\S/), length: 0, message: other, ...unfixable };
   if (!first) return { offset: 0, length: 0, message: texts.notJson(), ...unfixable };
   const lookalike = findLookalike(quotedAway(text, first), first.offset, language);
@@ -137,7 +137,7 @@ function quotedAway(text: string, { error, offset, length }: ParseError): string
 }
 
 /** Returns the message for a text in another language, or null for one that looks like JSON. */
-function languageOf(text: string, texts: Texts): string | null {
+function describeLanguage(text: string, texts: Texts): string | null {
   const start = text.trimStart().slice(0, 1000);
   if (/^(?:---|%YAML|#[^\n]*\n|- \S|'?[^\s"'{}[\]:,]+'?:(?:\s|$))/.test(start)) {
     return texts.yaml();
@@ -163,7 +163,7 @@ function refine(text: string, name: string, { offset, length }: ParseError, text
   });
   const end = text.trimEnd().length;
   if (offset >= end) {
-    const message = end === 0 ? texts.empty() : messageOf(name, texts);
+    const message = end === 0 ? texts.empty() : chooseMessage(name, texts);
     return problem(message, { offset: end, length: 0 });
   }
   if (name === 'PropertyNameExpected' || name === 'ValueExpected') {
@@ -201,7 +201,7 @@ function refine(text: string, name: string, { offset, length }: ParseError, text
     });
   }
   if (name === 'CommaExpected') return problem(texts.CommaExpected(), { edit: missingComma(text, offset) });
-  return problem(messageOf(name, texts));
+  return problem(chooseMessage(name, texts));
 }
 
 /** Returns the edit that inserts a comma before a member or an item; null where the text could mean something else. */

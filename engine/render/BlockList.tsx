@@ -1,6 +1,6 @@
 import { createElement, memo, Suspense, useState } from 'react';
 import type { PlannedBlock } from '../model/page.ts';
-import { anchorOf } from '../resolve/anchor.ts';
+import { toAnchor } from '../resolve/anchor.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { BrokenBlock } from './BrokenBlock.tsx';
 import styles from './block-section.module.css';
@@ -43,7 +43,7 @@ const BlockSection = memo(function BlockSection({
   const { id, label, type, block, products, style, sticky } = planned;
   return (
     <section
-      id={(planned.anchor ?? anchorOf(label)) || undefined}
+      id={(planned.anchor ?? toAnchor(label)) || undefined}
       className={style ? `${styles.block} ${style}` : styles.block}
       data-block={type}
       data-block-id={id}

@@ -17,7 +17,14 @@ const textsIn = defineTexts({
 export function ProblemCard({ planned, thrown, language }: ProblemCardProps & { language: Language }) {
   const texts = textsIn(language);
   const problems = thrown
-    ? [{ rule: 'crash', pointer: '', message: texts.threw(reasonOf(thrown.reason)), excerpt: undefined }]
+    ? [
+        {
+          rule: 'crash',
+          pointer: '',
+          message: texts.threw(describeReason(thrown.reason)),
+          excerpt: undefined,
+        },
+      ]
     : planned.problems;
   return (
     <aside className={styles.card} lang={language} data-problem={planned.label} data-block-id={planned.id}>
@@ -38,4 +45,4 @@ export function ProblemCard({ planned, thrown, language }: ProblemCardProps & { 
   );
 }
 
-const reasonOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+const describeReason = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));

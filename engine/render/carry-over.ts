@@ -1,5 +1,5 @@
 import { readChange } from './repeat-change.ts';
-import { findPlace, idOf, PAGE, PLACE } from './server-markup.ts';
+import { findPlace, PAGE, PLACE, readId } from './server-markup.ts';
 
 declare global {
   interface Window {
@@ -56,7 +56,7 @@ export function createCarryOver(document: Document, hydrated: ReadonlySet<string
     if (type !== 'click' || !(target instanceof Element)) return;
     lastClick = event;
     const button = target.closest<HTMLElement>(BUTTONS);
-    const id = button && idOf(button.closest(PLACE));
+    const id = button && readId(button.closest(PLACE));
     if (id && !hydrated.has(id)) presses.set(id, button);
   }
 

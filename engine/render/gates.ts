@@ -1,5 +1,5 @@
 import { createCarryOver } from './carry-over.ts';
-import { findPlace, idOf, PAGE, PLACE } from './server-markup.ts';
+import { findPlace, PAGE, PLACE, readId } from './server-markup.ts';
 
 /** Decides when a block, or a part of the frame, hydrates. */
 export interface Gates {
@@ -43,9 +43,9 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
       : new IntersectionObserver(
           entries => {
             for (const { isIntersecting, target } of entries) {
-              if (!isIntersecting) delayed.delete(idOf(target));
-              else if (scrolling) delayed.add(idOf(target));
-              else open(idOf(target));
+              if (!isIntersecting) delayed.delete(readId(target));
+              else if (scrolling) delayed.add(readId(target));
+              else open(readId(target));
             }
           },
           { rootMargin: NEAR },
@@ -82,7 +82,7 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
     if (type === 'click') announceLink(event as MouseEvent, target);
     carryOver.record(event);
     for (let place = target.closest(PLACE); place; place = place.parentElement?.closest(PLACE) ?? null) {
-      if (waiting.has(idOf(place))) open(idOf(place));
+      if (waiting.has(readId(place))) open(readId(place));
     }
   }
 
@@ -93,7 +93,7 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
   function announceLink(event: MouseEvent, target: Element): void {
     const link = target.closest<HTMLElement>('a[data-asks]');
     const place = link?.parentElement?.closest(PLACE);
-    if (!link || !place || hydrated.has(idOf(place))) return;
+    if (!link || !place || hydrated.has(readId(place))) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const announcement = new CustomEvent(String(link.dataset.asks), { bubbles: true, cancelable: true });
     if (!link.dispatchEvent(announcement)) event.preventDefault();

@@ -1,4 +1,4 @@
-export { anchorOf } from '../resolve/anchor.ts';
+export { toAnchor } from '../resolve/anchor.ts';
 export { BlockList } from './BlockList.tsx';
 export { type BlockLoaders, blockLoaders, createBlockLoaders } from './block-loaders.ts';
 export { type ClientRenderers, createClientRenderers } from './client-renderers.ts';

@@ -22,7 +22,7 @@ const blocks: PlannedBlock[] = [
 ];
 
 const onPress = vi.fn();
-const pageOf = (renderers: Renderers) => (
+const buildPage = (renderers: Renderers) => (
   <EngineContext value={renderers}>
     <BlockList blocks={blocks} />
   </EngineContext>
@@ -39,7 +39,7 @@ it('hydrates a preview whose cards cannot be loaded, and leaves out the card of 
   };
   const Card: Renderers['ProblemCard'] = props => <ProblemCard {...props} language="en" />;
   document.body.innerHTML = `<div id="root">${renderToString(
-    pageOf(createServerRenderers(new Map([['words', words]]), Card)),
+    buildPage(createServerRenderers(new Map([['words', words]]), Card)),
   )}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   root.dataset.hydrates = '';
@@ -52,7 +52,7 @@ it('hydrates a preview whose cards cannot be loaded, and leaves out the card of 
     signal: watch.signal,
   });
   await act(async () => {
-    hydrateRoot(root, pageOf(renderers), { onRecoverableError() {}, onCaughtError() {} });
+    hydrateRoot(root, buildPage(renderers), { onRecoverableError() {}, onCaughtError() {} });
   });
   document.querySelector<HTMLElement>('[data-label="words"] button')?.click();
   expect(onPress.mock.calls).toEqual([['words']]);

@@ -5,7 +5,7 @@ export const PAGE = 'page';
 export const PLACE = '[data-block-id], [data-part], body';
 
 /** Returns a block's id, a part's name, or {@link PAGE}. */
-export function idOf(place: Element | null): string {
+export function readId(place: Element | null): string {
   return place?.getAttribute('data-block-id') ?? place?.getAttribute('data-part') ?? PAGE;
 }
 

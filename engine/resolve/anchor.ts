@@ -12,7 +12,7 @@ const TAKEN =
  * Returns the element id of a block with that label, for links to it: the label with dashes for spaces, and the prefix
  * `content-` if the document uses that id itself.
  */
-export function anchorOf(label: string): string {
+export function toAnchor(label: string): string {
   const id = label.trim().replace(/\s+/g, '-');
   return TAKEN.test(id) ? PREFIX + id : id;
 }

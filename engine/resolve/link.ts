@@ -1,4 +1,4 @@
-import { anchorOf } from './anchor.ts';
+import { toAnchor } from './anchor.ts';
 import { repairAddress } from './repair-address.ts';
 
 const HOSTILE = /^[\s\p{Cc}]*(?:javascript|vbscript|data|file|blob):/iu;
@@ -31,7 +31,7 @@ export function cleanLink(address: string): string | undefined {
 /** Returns a link to a block of the page, whose id differs from its label where the document uses that id itself. */
 function anchorLink(link: string): string {
   // `#main` is the start of the content; ids in rich text are written with their prefix.
-  return link === '#main' || link.startsWith('#content-') ? link : `#${anchorOf(link.slice(1))}`;
+  return link === '#main' || link.startsWith('#content-') ? link : `#${toAnchor(link.slice(1))}`;
 }
 
 /**

@@ -29,11 +29,11 @@ export function readInstant(text: string, isEnd = false): number | null {
   if (!matched) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return null;
-  const time = (Number(hours) * 60 + Number(minutes) - minutesOf(offset)) * MINUTE + Number(seconds) * 1000;
+  const time = (Number(hours) * 60 + Number(minutes) - parseOffset(offset)) * MINUTE + Number(seconds) * 1000;
   return date.getTime() + time + (isEnd && matched.length === 10 ? DAY : 0);
 }
 
-function minutesOf(offset: string | undefined): number {
+function parseOffset(offset: string | undefined): number {
   if (offset === undefined) return CHINA;
   if (offset === 'Z') return 0;
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));

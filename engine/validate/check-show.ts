@@ -11,7 +11,7 @@ import {
   readInstant,
   type Schedule,
 } from '../resolve/schedule.ts';
-import { kindOf } from '../wording/kind-of.ts';
+import { describeValue } from '../wording/describe-value.ts';
 
 /** A finding about `show`, with its pointer inside the page or block. */
 export type ShowFinding = Pick<Finding, 'rule' | 'message' | 'pointer'> &
@@ -71,7 +71,7 @@ export function checkShow(
   const findings: ShowFinding[] = [];
   const texts = textsIn(language);
   if (!isObject(value)) {
-    const message = texts.notAnObject(kindOf(value, language));
+    const message = texts.notAnObject(describeValue(value, language));
     return { schedule: NEVER, findings: [{ rule: 'type', pointer: '/show', message }] };
   }
   for (const name in value) {
@@ -117,7 +117,7 @@ function readTime(
   if (text === undefined) return ALWAYS[name];
   const time = typeof text === 'string' ? readInstant(text, name === 'until') : null;
   if (time !== null) return time;
-  const found = typeof text === 'string' ? JSON.stringify(text) : kindOf(text, language);
+  const found = typeof text === 'string' ? JSON.stringify(text) : describeValue(text, language);
   findings.push({
     rule: 'show-time',
     pointer: `/show/${name}`,
@@ -127,5 +127,5 @@ function readTime(
 }
 
 /** Returns when something with this `show` is shown. */
-export const scheduleOf = (show: unknown): Schedule =>
+export const readSchedule = (show: unknown): Schedule =>
   show === undefined ? ALWAYS : checkShow(show, ALWAYS, 0).schedule;

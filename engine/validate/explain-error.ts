@@ -1,8 +1,8 @@
 import type { JsonSchema, SchemaError } from '../model/definition.ts';
 import { defineTexts, type Language } from '../model/language.ts';
 import { valueAt } from '../model/pointer.ts';
+import { describeValue } from '../wording/describe-value.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
-import { kindOf } from '../wording/kind-of.ts';
 import { isSameName, nearest } from '../wording/nearest.ts';
 import { distinctErrors } from './distinct-errors.ts';
 import { explainUnknownField } from './explain-field.ts';
@@ -106,7 +106,7 @@ export function explainError(
     case 'const': {
       const allowed = (params.allowedValues ?? [params.allowedValue]) as unknown[];
       const list = allowed.map(value => JSON.stringify(value));
-      const problem = texts.enum(list, kindOf(found, language));
+      const problem = texts.enum(list, describeValue(found, language));
       // The same value as another type, `"2"` for 2, or with spaces around it.
       const written = typeof found === 'object' ? null : String(found).trim();
       const same = allowed.find(value => String(value) === written);
@@ -141,7 +141,7 @@ export function explainError(
     case 'maxItems':
       return explained('too-many', texts.tooMany(String(params.limit), (found as unknown[]).length));
     default:
-      return explained(error.keyword, texts.other(error.message ?? '', kindOf(found, language)));
+      return explained(error.keyword, texts.other(error.message ?? '', describeValue(found, language)));
   }
 }
 

@@ -101,7 +101,7 @@ export function explainUnknownField(
     return finding(texts.twin(field));
   }
   const fitting = unset.filter(other => takes(value, schemasAt(schema, `${at}/${escapePart(other)}`)));
-  const [synonym, ...others] = what === 'field' ? synonymsOf(name, fitting) : [];
+  const [synonym, ...others] = what === 'field' ? findSynonyms(name, fitting) : [];
   if (synonym) return finding(texts.rename(synonym), synonym, others.length === 0);
   const suggestion = nearest(name, unset);
   if (suggestion) return finding(didYouMean(suggestion, language), suggestion, isSameName(name, suggestion));
@@ -109,14 +109,14 @@ export function explainUnknownField(
     other => known.includes(other) && distance(other.toLowerCase(), name.toLowerCase()) < 2,
   );
   if (twin) return finding(texts.twin(twin));
-  const owners = ownersOf(name, at, known, schema);
+  const owners = findOwners(name, at, known, schema);
   if (owners.length > 0) return finding(texts.move(owners));
   if (USELESS.test(name)) return finding(texts.useless());
   return finding(known.length > 0 ? texts[what === 'style' ? 'styles' : 'fields'](known) : '');
 }
 
 /** Returns the valid names that may mean the same as an unknown one, the best first; none if one differs in case only. */
-function synonymsOf(name: string, known: readonly string[]): string[] {
+function findSynonyms(name: string, known: readonly string[]): string[] {
   if (known.some(other => isSameName(other, name))) return [];
   const matches = SYNONYMS.filter(group => group.includes(name)).flatMap(
     group => group.find(other => known.includes(other)) ?? [],
@@ -168,7 +168,7 @@ function namesIn(schemas: readonly JsonSchema[]): string[] {
 }
 
 /** Returns the fields of an object whose own objects have a field of this name. */
-function ownersOf(name: string, at: string, known: readonly string[], schema: JsonSchema): string[] {
+function findOwners(name: string, at: string, known: readonly string[], schema: JsonSchema): string[] {
   return known.filter(field =>
     schemasAt(schema, `${at}/${escapePart(field)}`).some(
       ({ properties }) => isObject(properties) && Object.hasOwn(properties, name),

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../model/definition.ts';
 import type { Fix } from '../model/finding.ts';
 import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
-import { kindOf } from '../wording/kind-of.ts';
+import { describeValue } from '../wording/describe-value.ts';
 import type { Explain, Explanation } from './explanation.ts';
 import { schemasAt } from './schema-at.ts';
 
@@ -23,14 +23,14 @@ export function explainShape(
   const schemas = schemasAt(schema, at);
   const problem = texts.problem(
     types.map(kind => (isKind(kind) ? texts[kind]() : kind)),
-    kindOf(found, language),
+    describeValue(found, language),
   );
   if (typeof found === 'number' && !Number.isFinite(found))
     return explained('number', problem + texts.smaller());
   for (const kind of types) {
     const suggestion = converted(found, kind, schemas, at, schema);
     if (suggestion === null) continue;
-    const fix = fixOf(found, kind, suggestion);
+    const fix = chooseFix(found, kind, suggestion);
     // Longer values are in the editor's file anyway.
     if (suggestion.length > LONGEST_SUGGESTION) {
       return explained('type', problem + texts.shape(String(emptyShape(kind, schemas))), { fix });
@@ -78,7 +78,7 @@ const textsIn = defineTexts({
 });
 
 /** Returns the edit that converts a value and keeps how it is written; none where an editor should look at the result. */
-function fixOf(found: unknown, type: string, suggestion: string): Fix | undefined {
+function chooseFix(found: unknown, type: string, suggestion: string): Fix | undefined {
   if (type === 'object' && Array.isArray(found)) return 'unwrap';
   // A text for every screen.
   if (type === 'object')

@@ -4,7 +4,7 @@ import { escapePart } from '../model/pointer.ts';
 import { misspeltBlockType } from '../read/document-kind.ts';
 import type { Entry } from '../read/entries.ts';
 import type { Registry } from '../registry/create-registry.ts';
-import { kindOf } from '../wording/kind-of.ts';
+import { describeValue } from '../wording/describe-value.ts';
 import { type CheckedBlock, type Pass, report } from './pass.ts';
 
 const textsIn = defineTexts({
@@ -28,7 +28,7 @@ const textsIn = defineTexts({
 export function reportNotABlock(entry: Entry, checked: CheckedBlock, pass: Pass): void {
   const { value } = entry;
   const texts = textsIn(pass.language);
-  const found = (given: unknown) => kindOf(given, pass.language);
+  const found = (given: unknown) => describeValue(given, pass.language);
   const example = pass.registry.all[0]?.type ?? 'hero';
   if (!isObject(value)) {
     report(entry, checked, pass, { rule: 'type', message: texts.notABlock(found(value)) });

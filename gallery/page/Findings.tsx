@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Language } from '#engine';
-import { type Problem, remedyOf, subjectOf } from '../../cli/index.ts';
+import { chooseRemedy, describeSubject, type Problem } from '../../cli/index.ts';
 import styles from '../gallery.module.css';
 import { LanguageContext, textsIn, useTexts } from '../language.ts';
 
@@ -23,11 +23,11 @@ function Finding({ problem, inEditor }: { problem: Problem; inEditor: boolean | 
   const texts = useTexts();
   const { severity, line, column, endLine, endColumn, rule, message } = problem;
   const place = texts.place(line, column);
-  const remedy = remedyOf(problem);
+  const remedy = chooseRemedy(problem);
   return (
     <li data-severity={severity}>
       <p className={styles.findingHead}>
-        <strong>{texts[severity]()}</strong> {subjectOf(problem, language)} <code>{rule}</code>{' '}
+        <strong>{texts[severity]()}</strong> {describeSubject(problem, language)} <code>{rule}</code>{' '}
         {inEditor ? (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anchorOf } from '#engine/render';
+import { toAnchor } from '#engine/render';
 import { ROOT, readSample } from '../support/read-sample.ts';
 import { openShop } from '../support/render-shop.tsx';
 
@@ -9,7 +9,7 @@ import { openShop } from '../support/render-shop.tsx';
 
 const shop = await openShop();
 
-async function idsOf(content: object): Promise<string[]> {
+async function listIds(content: object): Promise<string[]> {
   const { markup } = await shop.render((await shop.prepare(content)).plan);
   return [...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id as string);
 }
@@ -45,18 +45,18 @@ function writtenIds(): string[] {
 
 describe('the id of a block', () => {
   it('is its label with dashes for spaces', () => {
-    expect(anchorOf(' gift guide ')).toBe('gift-guide');
+    expect(toAnchor(' gift guide ')).toBe('gift-guide');
   });
 
   it('is never one that the sources use', () => {
     const ids = writtenIds();
     expect(ids.length).toBeGreaterThan(20);
     expect(ids).toEqual(expect.arrayContaining(['main', 'root', 'page-data', 'block-scripts']));
-    expect(ids.filter(id => anchorOf(id) === id)).toEqual([]);
+    expect(ids.filter(id => toAnchor(id) === id)).toEqual([]);
   });
 
   it.each(['dataLayer', 'vitrineChat'])('is never %s, which scripts read from window', name => {
-    expect(anchorOf(name)).toBe(`content-${name}`);
+    expect(toAnchor(name)).toBe(`content-${name}`);
   });
 
   it('is never one of another element of the page, whatever the label', async () => {
@@ -65,12 +65,12 @@ describe('the id of a block', () => {
     const { plan } = await shop.prepare(Object.fromEntries(blocks));
     const { markup } = await shop.render(plan);
     const ofBlocks = [...markup.matchAll(/\sdata-label="([^"]*)"/g)].map(([, label]) => label as string);
-    const ids = (await idsOf(Object.fromEntries(blocks))).filter(id => !ofBlocks.includes(id));
+    const ids = (await listIds(Object.fromEntries(blocks))).filter(id => !ofBlocks.includes(id));
     expect(ids.length).toBeGreaterThan(5);
     const labels = new Set([...ids, ...writtenIds()]);
     const words = { blockType: 'editorial_block5', content: { pc: '<p id="care">页</p>' } };
     const named = [...labels].map(label => [label, words]);
-    const all = await idsOf({ ...Object.fromEntries(blocks), ...Object.fromEntries(named) });
+    const all = await listIds({ ...Object.fromEntries(blocks), ...Object.fromEntries(named) });
     const own = all.filter(id => id !== 'content-care');
     expect(own.filter((id, index) => own.indexOf(id) !== index)).toEqual([]);
   });

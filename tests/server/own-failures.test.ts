@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { captchaFor, codeFor, doWork, loginByCode, readNewest, PASSWORD, registerMember } from './codes.ts';
+import { captchaFor, codeFor, doWork, loginByCode, PASSWORD, readNewest, registerMember } from './codes.ts';
 import { storeForEachTest } from './commerce.ts';
 import { Shopper } from './shopper.ts';
 

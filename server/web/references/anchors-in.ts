@@ -1,4 +1,4 @@
-import { anchorOf } from '#engine';
+import { toAnchor } from '#engine';
 
 /** Returns the ids that links to a page may end with: of its blocks, nested ones included, and in its rich texts. */
 export function anchorsIn(page: unknown): Set<string> {
@@ -9,7 +9,7 @@ export function anchorsIn(page: unknown): Set<string> {
       for (const [, id] of value.matchAll(/\sid=["']?([\w-]+)/g)) found.add(`content-${id}`);
     } else if (Array.isArray(value)) for (const item of value) visit(item, '');
     else if (typeof value === 'object' && value !== null) {
-      if ('blockType' in value && name) found.add(anchorOf(name));
+      if ('blockType' in value && name) found.add(toAnchor(name));
       for (const [child, inner] of Object.entries(value)) visit(inner, child);
     }
   };

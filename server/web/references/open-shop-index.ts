@@ -61,7 +61,7 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
       const own = PAGE_ROUTES.filter(({ path, key }) => !path.includes(':') && keys.includes(key));
       return [...own.map(({ path }) => path), ...keys.map(key => `/cms/${key}.html`)];
     },
-    anchorsOf: cached((key: string): ReadonlySet<string> | null => {
+    listAnchors: cached((key: string): ReadonlySet<string> | null => {
       const page = readJson(join(pagesDir, `${key}.json`));
       return page === undefined ? null : anchorsIn(page);
     }),

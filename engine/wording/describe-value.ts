@@ -24,7 +24,7 @@ const textsIn = defineTexts({
 });
 
 /** Describes a JSON value for an editor: `the number 3`, `the text "…"`, `a list`. */
-export function kindOf(value: unknown, language: Language): string {
+export function describeValue(value: unknown, language: Language): string {
   const texts = textsIn(language);
   if (value === undefined) return texts.nothing();
   if (value === null) return 'null';

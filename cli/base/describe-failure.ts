@@ -9,7 +9,7 @@ const textsIn = defineTexts({
 });
 
 /** Returns why a command failed that reads the shop's database. */
-export function reasonOf(error: unknown, language: Language): string {
+export function describeFailure(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error);
   // The packed command has no database drivers.
   const driver = /^Cannot find package '(pg|@electric-sql\/pglite)'/.exec(message)?.[1];
