@@ -22,7 +22,7 @@ export function leave(): void {
   watch.abort();
 }
 
-const pageOf = (Block: ComponentType, settled: (id: string) => void, frame: ReactNode) => (
+const buildPage = (Block: ComponentType, settled: (id: string) => void, frame: ReactNode) => (
   <EngineContext value={{ componentFor: () => () => null, settled, crashed() {} }}>
     <header>{frame}</header>
     <section data-block-id="b0">
@@ -43,7 +43,7 @@ const Menu = () => (
 
 /** Hydrates a page after `act`, the shopper's part. The block's script arrives with `arrive`. */
 export async function open(Block: ComponentType, act: () => void = () => {}): Promise<void> {
-  const { html } = await renderToHtml(pageOf(Block, () => {}, <Menu />));
+  const { html } = await renderToHtml(buildPage(Block, () => {}, <Menu />));
   document.body.innerHTML = `<div>${html}</div>`;
   // As in the inline script.
   const clicks: Event[] = [];
@@ -60,7 +60,7 @@ export async function open(Block: ComponentType, act: () => void = () => {}): Pr
   void gates.wait('b0');
   const Late = lazy(() => script);
   const box = document.body.firstElementChild as Element;
-  root = hydrateRoot(box, pageOf(Late, gates.settle, <Menu />), { onRecoverableError() {} });
+  root = hydrateRoot(box, buildPage(Late, gates.settle, <Menu />), { onRecoverableError() {} });
 }
 
 export const pause = (ms = 50) => new Promise(resolve => setTimeout(resolve, ms));
