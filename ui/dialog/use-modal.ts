@@ -60,8 +60,9 @@ export function useModal(
       const isOutside = modeless && activeElement !== document.body && !element.contains(activeElement);
       element.close();
       if (isOutside) return;
-      // The dialog below may be gone already, and what had opened it could not take the focus below this one.
-      const back = opener?.isConnected ? opener : below && openers.get(below);
+      // If the dialog below is gone, too, what had opened it could not take the focus below this one.
+      const isBelowGone = below && !(below.isConnected && below.open);
+      const back = opener?.isConnected ? opener : isBelowGone && openers.get(below);
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [dialog, shown, modeless]);
