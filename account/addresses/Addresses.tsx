@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Address, AddressForm, addresses, addressStrings } from '#commerce';
-import { BELOW_DESKTOP, Button, openPopup, PlusIcon, useMediaQuery } from '#ui';
+import { BELOW_DESKTOP, Button, openPopup, PlusIcon, useFocusAfterRemoval, useMediaQuery } from '#ui';
 import { AddressCards } from './AddressCards.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 import styles from './address-list.module.css';
@@ -13,11 +13,12 @@ export default function Addresses() {
   const { items, limit } = useStore(addresses);
   const isInline = !useMediaQuery(BELOW_DESKTOP, false);
   const [editing, setEditing] = useState<Editing>(null);
-  const addButton = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(items?.length ?? 0, addButton);
   // A closed form returns the focus to the button that adds an address.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && editing === null) addButton.current?.querySelector('button')?.focus();
+    if (wasOpen.current && editing === null) addButton.current?.focus();
     wasOpen.current = editing !== null;
   }, [editing]);
 
@@ -27,7 +28,12 @@ export default function Addresses() {
     isInline ? setEditing(address.address_id) : openPopup('changeAddress', { address });
   return (
     <>
-      <div className={styles.bar} ref={addButton}>
+      <div
+        className={styles.bar}
+        ref={bar => {
+          addButton.current = bar?.querySelector('button') ?? null;
+        }}
+      >
         <Button
           variant="outline"
           disabled={isFull}
