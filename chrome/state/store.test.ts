@@ -96,6 +96,8 @@ it('keeps the notice, the footer’s content and the popups of the page [B3-75]'
     links: [{ title: '客户关怀', item: [{ name: '联系我们' }] }],
     consumerHotline: '400-000-0000',
   });
+  // Other files of the worker leave popups.
+  popups.setState({ stack: [] });
   openPopup('country', { countries: [], browse: [] });
   expect(popups.getState().stack).toMatchObject([{ type: 'country', open: true }]);
 });
