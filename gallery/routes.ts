@@ -96,7 +96,12 @@ export async function galleryRoutes(
   async function preview(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
     if (text === undefined) return reply.callNotFound();
     const page = gallery.samples.buildPage(text);
-    const query = { key: 'gallery', lookId: null, preview: true, language: galleryLanguage(request, reply) };
+    const query = {
+      key: 'gallery',
+      lookId: null,
+      isPreview: true,
+      language: galleryLanguage(request, reply),
+    };
     const { body, csp } = await renderText(services, query, page);
     return sendDocument(request, reply, new CachedPage(body, csp), 'never');
   }

@@ -27,7 +27,7 @@ beforeEach(() => {
   isDesktop = true;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: !isDesktop }));
   user.setState({ isLoginIn: null, info: null });
-  addresses.setState({ items: null, limit: 0, failed: false });
+  addresses.setState({ items: null, limit: 0, hasFailed: false });
   replies = {
     '/rest_customer/account/info': { isLoginIn: true },
     [LIST]: { items: [address(1, '林晚', true), address(2, '周遥')], total: 2, limit: 20 },

@@ -62,7 +62,7 @@ let sent: SentCall[];
 
 beforeEach(() => {
   user.setState({ isLoginIn: null, info: null });
-  addresses.setState({ items: null, limit: 0, failed: false });
+  addresses.setState({ items: null, limit: 0, hasFailed: false });
   replies = {
     [INFO]: member(),
     [ADDRESSES]: {

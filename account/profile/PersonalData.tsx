@@ -8,14 +8,14 @@ import { strings } from './strings.ts';
 
 /** The member's personal data, and the form to edit it in the same place. */
 export function PersonalData({ account }: { account: Account }) {
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
     // A closed form returns the focus to the edit button.
-    if (wasEditing.current && !editing) box.current?.querySelector('button')?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+    if (wasEditing.current && !isEditing) box.current?.querySelector('button')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
 
   const { appellation, firstname, lastname, dob, email, isComplete } = account;
   const rows = [
@@ -29,14 +29,14 @@ export function PersonalData({ account }: { account: Account }) {
       <Part
         title={strings.personal}
         action={
-          <Button onClick={() => setEditing(!editing)} aria-expanded={editing}>
-            {editing ? strings.cancel : strings.edit}
+          <Button onClick={() => setIsEditing(!isEditing)} aria-expanded={isEditing}>
+            {isEditing ? strings.cancel : strings.edit}
           </Button>
         }
       >
         {!isComplete && <p className={styles.note}>{strings.incomplete}</p>}
-        {editing ? (
-          <ProfileForm account={account} onSaved={() => setEditing(false)} />
+        {isEditing ? (
+          <ProfileForm account={account} onSaved={() => setIsEditing(false)} />
         ) : (
           <dl className={styles.rows}>
             {rows.map(([label, value]) => (

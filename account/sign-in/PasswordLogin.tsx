@@ -34,7 +34,7 @@ export function PasswordLogin({ mobile, onDone }: SignInFormProps) {
         required
         autoComplete="username"
         {...form.field('username')}
-        pass={form.isValid('username')}
+        showsCheck={form.isValid('username')}
       />
       <PasswordField
         label={strings.password}

@@ -2,13 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { goTo, user } from '#session';
 import { Toaster } from '#ui';
-import {
-  answerCalls,
-  findCalls,
-  NO_ANSWER,
-  refused,
-  type SentCall,
-} from '../../tests/support/answer-calls.ts';
+import type { SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, NO_ANSWER, refused } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { SignInPopup } from './LoginPopup.tsx';
 

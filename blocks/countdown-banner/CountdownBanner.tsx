@@ -23,7 +23,12 @@ export default function CountdownBanner({ block }: BlockProps<Block20>) {
         className={block.contentStyle}
         infoClassName={block.infoStyle}
       >
-        <Countdown left={left} padded={block.timeRule} isHeart={block.isHeart} className={styles.countdown} />
+        <Countdown
+          left={left}
+          isPadded={block.timeRule}
+          isHeart={block.isHeart}
+          className={styles.countdown}
+        />
       </Banner>
     </BlockSection>
   );

@@ -28,7 +28,7 @@ export default function CountdownPromo({ block }: BlockProps<Block27>) {
       >
         {/* Countdown and text share one place, so that nothing moves at the target date. */}
         <div className={styles.clock} data-over={left?.isOver ? '' : undefined}>
-          <Countdown left={left} padded={block.timeRule} className={styles.countdown} />
+          <Countdown left={left} isPadded={block.timeRule} className={styles.countdown} />
           {countDown.subTitle && <p className={styles.after}>{countDown.subTitle}</p>}
         </div>
         <PromoButtons button={countDown.btn} anchor={countDown.anchorId} buttons={block.buttonList} />

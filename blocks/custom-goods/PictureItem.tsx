@@ -33,7 +33,13 @@ export function PictureItem({ item, sizes, priority }: PictureItemProps) {
       )}
     >
       {pictures.map((picture, index) => (
-        <LinkedPicture key={index} picture={picture} sizes={sizes} priority={priority && index === 0} boxed />
+        <LinkedPicture
+          key={index}
+          picture={picture}
+          sizes={sizes}
+          priority={priority && index === 0}
+          isBoxed
+        />
       ))}
     </Carousel>
   );
@@ -44,10 +50,10 @@ interface LinkedPictureProps {
   sizes: string;
   priority?: boolean;
   /** Crops the picture to a fixed ratio, so that a carousel keeps its height. */
-  boxed?: boolean;
+  isBoxed?: boolean;
 }
 
-export function LinkedPicture({ picture, sizes, priority, boxed = false }: LinkedPictureProps) {
+export function LinkedPicture({ picture, sizes, priority, isBoxed = false }: LinkedPictureProps) {
   const { pcUrl, mobileUrl, alt = '', link, target } = picture;
   return (
     <SmartLink
@@ -62,7 +68,7 @@ export function LinkedPicture({ picture, sizes, priority, boxed = false }: Linke
         mobileUrl={mobileUrl}
         alt={alt}
         ratio="4 / 5"
-        fit={boxed ? 'cover' : undefined}
+        fit={isBoxed ? 'cover' : undefined}
         sizes={sizes}
         priority={priority}
       />

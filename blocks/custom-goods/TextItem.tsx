@@ -52,7 +52,7 @@ export function TextItem({ block, item, products }: TextItemProps) {
           className={styles.extra}
         >
           {images.map((picture, index) => (
-            <LinkedPicture key={index} picture={picture} sizes="25vw" boxed={images.length > 1} />
+            <LinkedPicture key={index} picture={picture} sizes="25vw" isBoxed={images.length > 1} />
           ))}
         </Carousel>
       )}

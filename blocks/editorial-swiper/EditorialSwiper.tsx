@@ -15,7 +15,7 @@ export default function EditorialSwiper({ block, products, planned }: BlockProps
   const mobile = useMediaQuery(MOBILE_SCREEN, false);
   const cards = buildCards(block, products, block.showPicName || KINDS[block.type].picNames === true);
   const settings = resolveSettings(block, cards.length, mobile);
-  const { card: kind, carousel, plain } = settings;
+  const { card: kind, carousel, isPlain } = settings;
   const perView = carousel.perView;
   if (cards.length === 0) return null;
 
@@ -24,19 +24,19 @@ export default function EditorialSwiper({ block, products, planned }: BlockProps
       key={card.key}
       kind={kind}
       card={card}
-      words={block.showProductInfo}
-      middle={settings.middle}
+      hasWords={block.showProductInfo}
+      isMiddle={settings.isMiddle}
       ground={block.skuBackgroundColor}
       headingLevel={title ? 3 : undefined}
       sizes={`${Math.ceil(100 / perView.pc)}vw`}
-      mobileSizes={`${Math.ceil(100 / (plain ? cards.length : perView.mobile))}vw`}
+      mobileSizes={`${Math.ceil(100 / (isPlain ? cards.length : perView.mobile))}vw`}
       priority={index === 0 && planned.index === 0}
     />
   ));
   const bleeds = kind === 'wide' && perView.pc === 1;
   return (
     <BlockSection block={block} width="bleed" spacing={bleeds ? 'headed' : 'always'}>
-      {plain ? (
+      {isPlain ? (
         <ul
           className={classNames(styles.list, bleeds && styles.edge, contentStyle)}
           style={{ '--of': cards.length, '--per': perView.pc } as CSSProperties}
@@ -53,11 +53,11 @@ export default function EditorialSwiper({ block, products, planned }: BlockProps
           className={classNames(
             styles.swiper,
             bleeds && styles.edge,
-            settings.mobileArrows ? styles.withMobileArrows : styles.withoutMobileArrows,
-            settings.mobileDots && styles.mobileDots,
+            settings.hasMobileArrows ? styles.withMobileArrows : styles.withoutMobileArrows,
+            settings.hasMobileDots && styles.mobileDots,
             contentStyle,
           )}
-          slideClassName={settings.dimmed ? styles.dimmed : undefined}
+          slideClassName={settings.isDimmed ? styles.dimmed : undefined}
         >
           {slides}
         </Carousel>

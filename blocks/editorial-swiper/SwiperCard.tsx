@@ -9,8 +9,8 @@ import type { CardKind } from './settings.ts';
 export interface SwiperCardProps {
   kind: CardKind;
   card: Card;
-  words: boolean;
-  middle: boolean;
+  hasWords: boolean;
+  isMiddle: boolean;
   ground?: string | undefined;
   headingLevel?: 3 | undefined;
   sizes: string;
@@ -21,8 +21,8 @@ export interface SwiperCardProps {
 
 /** The shop's product card if the picture is the product's own; else a card of the variant. */
 export function SwiperCard(props: SwiperCardProps) {
-  const { kind, card, words, ground, headingLevel, sizes, mobileSizes, priority } = props;
-  if (kind !== 'product' || !card.product || !words) return <PictureCard {...props} />;
+  const { kind, card, hasWords, ground, headingLevel, sizes, mobileSizes, priority } = props;
+  if (kind !== 'product' || !card.product || !hasWords) return <PictureCard {...props} />;
   const { product, name, desc, price, href = product.item.url } = card;
   return (
     <ProductCard
@@ -44,7 +44,7 @@ const RATIO: Readonly<Record<CardKind, [pc: string, mobile: string]>> = {
 };
 
 /** A picture with text below or on it. */
-function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest }: SwiperCardProps) {
+function PictureCard({ kind, card, hasWords, isMiddle, ground, headingLevel, ...rest }: SwiperCardProps) {
   const { picture, picName, name, desc, price, product } = card;
   const [ratio, mobileRatio] = RATIO[kind];
   const isTinted = product && ground;
@@ -56,9 +56,9 @@ function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest 
         (kind === 'overlay' || kind === 'wide') && styles.over,
         kind === 'wide' && styles.wide,
         kind === 'product' && styles.product,
-        middle && styles.middle,
+        isMiddle && styles.middle,
       )}
-      data-words={words ? '' : undefined}
+      data-words={hasWords ? '' : undefined}
     >
       <div
         className={classNames(styles.frame, 'hover-zoom', isTinted && styles.tinted)}
@@ -66,7 +66,7 @@ function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest 
       >
         <Picture {...picture} name={name || picName} fit="cover" {...{ ratio, mobileRatio }} {...rest} />
       </div>
-      {words ? (
+      {hasWords ? (
         <div className={styles.words}>
           {picName && <p className={styles.picName}>{picName}</p>}
           <CardLink card={card} headingLevel={headingLevel} />

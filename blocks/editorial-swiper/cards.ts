@@ -25,9 +25,13 @@ type Entry = Partial<EditorialBlock3['list'][number]> & { sku: string };
  * Returns the cards of a block. The n-th SKU completes the n-th entry; further SKUs make cards of their own. Entries with
  * neither a known product nor content are left out.
  *
- * @param picNames shows an entry's name above that of its product, instead of replacing it.
+ * @param showsPicNames shows an entry's name above that of its product, instead of replacing it.
  */
-export function buildCards(block: EditorialBlock3, products: readonly Product[], picNames: boolean): Card[] {
+export function buildCards(
+  block: EditorialBlock3,
+  products: readonly Product[],
+  showsPicNames: boolean,
+): Card[] {
   const { list, skus } = block;
   const entries = Array.from(
     { length: Math.max(list.length, skus.length) },
@@ -38,9 +42,9 @@ export function buildCards(block: EditorialBlock3, products: readonly Product[],
   return merged.flatMap((entry, index) => {
     const content = list[index];
     const product = bySku.get(entry.sku);
-    const ownPicture = Boolean(content?.pcUrl || content?.mobileUrl);
-    if (!product && !ownPicture && !content?.name) return [];
-    return [buildCard(block, entry, { key: `${index}`, content, product, ownPicture, picNames })];
+    const hasOwnPicture = Boolean(content?.pcUrl || content?.mobileUrl);
+    if (!product && !hasOwnPicture && !content?.name) return [];
+    return [buildCard(block, entry, { key: `${index}`, content, product, hasOwnPicture, showsPicNames })];
   });
 }
 
@@ -48,21 +52,21 @@ interface Origin {
   key: string;
   content: EditorialBlock3['list'][number] | undefined;
   product: Product | undefined;
-  ownPicture: boolean;
-  picNames: boolean;
+  hasOwnPicture: boolean;
+  showsPicNames: boolean;
 }
 
 function buildCard(block: EditorialBlock3, entry: Entry & Partial<ProductItem>, origin: Origin): Card {
-  const { key, content, product, ownPicture, picNames } = origin;
-  const separateName = picNames && product && content?.name;
+  const { key, content, product, hasOwnPicture, showsPicNames } = origin;
+  const separateName = showsPicNames && product && content?.name;
   const isNameOnly = block.showNameOnly && content !== undefined;
   const { price = '', priceRange = '', orgPrice = '' } = entry;
   const hasPrice = block.isShowPrice && !isNameOnly && (price || priceRange);
   return {
     key,
     picture: {
-      pcUrl: ownPicture ? content?.pcUrl : entry.defaultImage,
-      mobileUrl: ownPicture ? content?.mobileUrl : undefined,
+      pcUrl: hasOwnPicture ? content?.pcUrl : entry.defaultImage,
+      mobileUrl: hasOwnPicture ? content?.mobileUrl : undefined,
       alt: content?.imgAlt || content?.alt || '',
     },
     picName: separateName || '',
@@ -72,6 +76,6 @@ function buildCard(block: EditorialBlock3, entry: Entry & Partial<ProductItem>, 
     href: content?.link || entry.url,
     // A product page opens in the same window.
     target: content?.link ? content.target : undefined,
-    product: ownPicture ? undefined : product,
+    product: hasOwnPicture ? undefined : product,
   };
 }

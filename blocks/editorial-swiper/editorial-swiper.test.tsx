@@ -23,17 +23,17 @@ const arrows = () => screen.queryAllByRole('button', { name: /上一张|下一�
 
 describe('editorial swiper settings', () => {
   it.each([
-    [1, { card: 'image', dimmed: false, middle: false }, { pc: 3, centered: false, progress: 'none' }],
-    [2, { card: 'product', dimmed: false, middle: false }, { pc: 4, centered: false, progress: 'none' }],
-    [3, { card: 'image', dimmed: true, middle: true }, { pc: 2.4, centered: true, progress: 'none' }],
-    [4, { card: 'wide', dimmed: false, middle: false }, { pc: 1, centered: false, progress: 'bars' }],
-    [5, { card: 'product', dimmed: false, middle: false }, { pc: 4, centered: false, progress: 'none' }],
-    [6, { card: 'overlay', dimmed: false, middle: false }, { pc: 3, centered: false, progress: 'none' }],
+    [1, { card: 'image', isDimmed: false, isMiddle: false }, { pc: 3, centered: false, progress: 'none' }],
+    [2, { card: 'product', isDimmed: false, isMiddle: false }, { pc: 4, centered: false, progress: 'none' }],
+    [3, { card: 'image', isDimmed: true, isMiddle: true }, { pc: 2.4, centered: true, progress: 'none' }],
+    [4, { card: 'wide', isDimmed: false, isMiddle: false }, { pc: 1, centered: false, progress: 'bars' }],
+    [5, { card: 'product', isDimmed: false, isMiddle: false }, { pc: 4, centered: false, progress: 'none' }],
+    [6, { card: 'overlay', isDimmed: false, isMiddle: false }, { pc: 3, centered: false, progress: 'none' }],
   ])('resolve variant %i [B2.3-04]', async (type, expected, { pc, ...move }) => {
     const chosen = await settings({ type }, 6);
     expect(chosen).toMatchObject({
       ...expected,
-      plain: false,
+      isPlain: false,
       carousel: { ...move, pagination: type === 5 },
     });
     expect(chosen.carousel.perView.pc).toBe(pc);
@@ -73,21 +73,21 @@ describe('editorial swiper settings', () => {
     [2, false],
     [3, true],
   ])('with %i items on mobile loop and have dots: %s [B9-09]', async (count, expected) => {
-    const { carousel, mobileDots } = await settings({ type: 1, isPagination: true }, count, true);
-    expect([carousel.loop, carousel.pagination, mobileDots]).toEqual([expected, expected, expected]);
+    const { carousel, hasMobileDots } = await settings({ type: 1, isPagination: true }, count, true);
+    expect([carousel.loop, carousel.pagination, hasMobileDots]).toEqual([expected, expected, expected]);
   });
 
   it('show bars on every screen, and dots of 3 to 4 items on mobile only', async () => {
-    expect((await settings({ type: 4 }, 3)).mobileDots).toBe(false);
-    expect((await settings({ type: 5 }, 4)).mobileDots).toBe(true);
-    expect((await settings({ type: 5 }, 5)).mobileDots).toBe(false);
+    expect((await settings({ type: 4 }, 3)).hasMobileDots).toBe(false);
+    expect((await settings({ type: 5 }, 4)).hasMobileDots).toBe(true);
+    expect((await settings({ type: 5 }, 5)).hasMobileDots).toBe(false);
   });
 
   it.each([
-    ['hideMobBtn [B3-12]', { hideMobBtn: false }, { mobileArrows: true }],
-    ['showNoActiveCover [B3-13]', { showNoActiveCover: true }, { dimmed: true }],
+    ['hideMobBtn [B3-12]', { hideMobBtn: false }, { hasMobileArrows: true }],
+    ['showNoActiveCover [B3-13]', { showNoActiveCover: true }, { isDimmed: true }],
     ['useNewCard [B3-13]', { useNewCard: true }, { card: 'overlay' }],
-    ['useSwiperCard [B3-13]', { useSwiperCard: true }, { card: 'image', middle: true }],
+    ['useSwiperCard [B3-13]', { useSwiperCard: true }, { card: 'image', isMiddle: true }],
   ])('%s', async (_title, written, expected) => {
     expect(await settings({ type: 2, ...written }, 5)).toMatchObject(expected);
   });

@@ -59,12 +59,12 @@ export const STATIC_COUNT = { pc: 4, mobile: 2 } as const;
 export interface Settings {
   card: CardKind;
   /** Few cards: a plain list without script. */
-  plain: boolean;
-  dimmed: boolean;
-  middle: boolean;
-  mobileArrows: boolean;
+  isPlain: boolean;
+  isDimmed: boolean;
+  isMiddle: boolean;
+  hasMobileArrows: boolean;
   /** Shows the dots on mobile only. */
-  mobileDots: boolean;
+  hasMobileDots: boolean;
   carousel: Pick<
     CarouselProps,
     'perView' | 'gap' | 'loop' | 'centered' | 'autoplay' | 'progress' | 'pagination' | 'arrows'
@@ -74,9 +74,9 @@ export interface Settings {
 /**
  * Resolves the variant and the editor's fields for a number of cards.
  *
- * @param mobile whether the screen is narrower than 768 px. Decides looping only, never layout.
+ * @param isMobile whether the screen is narrower than 768 px. Decides looping only, never layout.
  */
-export function resolveSettings(block: EditorialBlock3, count: number, mobile: boolean): Settings {
+export function resolveSettings(block: EditorialBlock3, count: number, isMobile: boolean): Settings {
   const kind = KINDS[block.type];
   const isFew = block.skus.length > 0 && count <= STATIC_COUNT.pc;
   const centered = block.centeredSlides || kind.centered === true;
@@ -91,15 +91,15 @@ export function resolveSettings(block: EditorialBlock3, count: number, mobile: b
   const pagination = hasDots && count > STATIC_COUNT.mobile;
   return {
     card: cardKind(block, kind),
-    plain: count <= STATIC_COUNT.mobile && count <= perView.pc && !centered,
-    dimmed: block.showNoActiveCover || kind.dimmed === true,
-    middle: block.useSwiperCard || kind.middle === true,
-    mobileArrows: !block.hideMobBtn,
-    mobileDots: pagination && count <= STATIC_COUNT.pc,
+    isPlain: count <= STATIC_COUNT.mobile && count <= perView.pc && !centered,
+    isDimmed: block.showNoActiveCover || kind.dimmed === true,
+    isMiddle: block.useSwiperCard || kind.middle === true,
+    hasMobileArrows: !block.hideMobBtn,
+    hasMobileDots: pagination && count <= STATIC_COUNT.pc,
     carousel: {
       perView,
       gap: limitGap(kind, block.spaceBetween),
-      loop: count > (mobile ? STATIC_COUNT.mobile : STATIC_COUNT.pc),
+      loop: count > (isMobile ? STATIC_COUNT.mobile : STATIC_COUNT.pc),
       centered,
       autoplay: block.autoplay,
       progress,

@@ -6,7 +6,7 @@ import type { Scene } from './scenes.ts';
 interface BackdropProps {
   scene: Scene;
   index: number;
-  shown: boolean;
+  isShown: boolean;
   /** The current scene: it is shown as soon as it is ready. */
   isCurrent: boolean;
   priority: boolean;
@@ -14,14 +14,14 @@ interface BackdropProps {
 }
 
 /** One scene behind the text. It is shown once its picture is decoded, so that it appears without delay. */
-export function Backdrop({ scene, index, shown, isCurrent, priority, onReady }: BackdropProps) {
+export function Backdrop({ scene, index, isShown, isCurrent, priority, onReady }: BackdropProps) {
   const box = useRef<HTMLDivElement>(null);
   // The film stops when the scene has faded out, not when it starts to.
-  const [isVisible, setVisible] = useState(shown);
-  if (shown && !isVisible) setVisible(true);
+  const [isVisible, setVisible] = useState(isShown);
+  if (isShown && !isVisible) setVisible(true);
 
   useEffect(() => {
-    if (!isCurrent || shown) return;
+    if (!isCurrent || isShown) return;
     let isMounted = true;
     decoded(box.current).then(() => {
       if (isMounted) onReady(index);
@@ -29,17 +29,17 @@ export function Backdrop({ scene, index, shown, isCurrent, priority, onReady }: 
     return () => {
       isMounted = false;
     };
-  }, [isCurrent, shown, index, onReady]);
+  }, [isCurrent, isShown, index, onReady]);
 
   const { film } = scene;
   return (
     <div
       ref={box}
       className={styles.backdrop}
-      data-shown={shown ? '' : undefined}
-      inert={!shown}
+      data-shown={isShown ? '' : undefined}
+      inert={!isShown}
       onTransitionEnd={() => {
-        if (!shown) setVisible(false);
+        if (!isShown) setVisible(false);
       }}
     >
       <SmartLink

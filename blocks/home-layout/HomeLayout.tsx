@@ -46,7 +46,7 @@ export default function HomeLayout({ block, planned }: BlockProps<MsBlock13>) {
               key={index}
               scene={scene}
               index={index}
-              shown={index === shown}
+              isShown={index === shown}
               isCurrent={index === current}
               priority={index === 0 && (planned.index === 0 || block.image?.isLazy === false)}
               onReady={setShown}

@@ -5,7 +5,7 @@ import styles from './hover-list.module.css';
 interface EntryProps {
   entry: MsBlock1['list'][number];
   heading: 'h2' | 'h3';
-  active: boolean;
+  isActive: boolean;
   /** Whether the block has pictures; an entry without one shows a plain background. */
   hasPictures: boolean;
   wordsClassName: string | undefined;
@@ -16,7 +16,7 @@ interface EntryProps {
 export function Entry({
   entry,
   heading: Heading,
-  active,
+  isActive,
   hasPictures,
   wordsClassName,
   onActivate,
@@ -27,7 +27,7 @@ export function Entry({
   return (
     <li
       className={styles.item}
-      data-active={active ? '' : undefined}
+      data-active={isActive ? '' : undefined}
       onPointerEnter={onActivate}
       onFocus={onActivate}
     >

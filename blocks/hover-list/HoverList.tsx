@@ -32,7 +32,7 @@ export default function HoverList({ block }: BlockProps<MsBlock1>) {
                 key={index}
                 entry={entry}
                 heading={title ? 'h3' : 'h2'}
-                active={index === active}
+                isActive={index === active}
                 hasPictures={hasPictures}
                 wordsClassName={block.infoStyle}
                 onActivate={() => setActive(index)}

@@ -18,7 +18,7 @@ export default function ImageMarquee({ block }: BlockProps<MsBlock7>) {
         className={contentStyle}
         itemClassName={styles[shape]}
       >
-        {(entry, copy) => <MarqueePicture entry={entry} shape={shape} copy={copy} />}
+        {(entry, copy) => <MarqueePicture entry={entry} shape={shape} isCopy={copy} />}
       </Marquee>
       <ButtonRow buttons={block.buttonList} />
     </BlockSection>

@@ -9,17 +9,17 @@ interface MarqueePictureProps {
   entry: MsBlock7['list'][number];
   shape: MsBlock7['shape'];
   /** A copy that fills the row: visible and clickable, but hidden from assistive technology and the tab order. */
-  copy: boolean;
+  isCopy: boolean;
 }
 
-export function MarqueePicture({ entry, shape, copy }: MarqueePictureProps) {
+export function MarqueePicture({ entry, shape, isCopy }: MarqueePictureProps) {
   const { pcUrl, mobileUrl, alt = '', name, link, target } = entry;
   return (
     <SmartLink
       href={link}
       target={target}
       className={styles.picture}
-      tabIndex={link && copy ? -1 : undefined}
+      tabIndex={link && isCopy ? -1 : undefined}
       aria-label={link && !name && !alt ? strings.viewMore : undefined}
     >
       <span className={classNames(styles.frame, 'hover-zoom')}>

@@ -68,7 +68,7 @@ export function LookWords({ block, look, data, listHref, anchor, level }: LookWo
       <div className={styles.actions}>
         <LookHeart look={look} className={styles.action} />
         <ShareButton
-          labelled
+          hasLabel
           className={styles.action}
           item={{
             ...{ title, url: lookAddress(lookId), picture: look.pcImg },

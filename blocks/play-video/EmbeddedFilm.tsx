@@ -7,16 +7,16 @@ import { strings } from './strings.ts';
 
 /** An embedded player, loaded on click. Before script runs, the poster is a link to it. */
 export function EmbeddedFilm({ video, title, playText }: FilmProps) {
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   const popup = useFilmDialog(video, title);
   const url = playerUrl(video) ?? '';
   const start = (event: MouseEvent) => {
     event.preventDefault();
     // On a phone it plays in a dialog [B2.2-10].
     if (isMobileScreen()) popup.open();
-    else setPlaying(true);
+    else setIsPlaying(true);
   };
-  if (playing) {
+  if (isPlaying) {
     return (
       <div className={video.isFullScreen ? styles.screen : undefined}>
         <EmbeddedPlayer url={url} title={title || strings.film} />

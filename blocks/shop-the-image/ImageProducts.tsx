@@ -21,7 +21,7 @@ export function ImageProducts({ block, products }: ImageProductsProps) {
         label={rowTitle || title || strings.products}
         perView={{ pc: 4, tablet: 3, mobile: 2.2 }}
         gap={{ pc: 24, mobile: 12 }}
-        inset
+        isInset
         card={{
           settings: block,
           picture: { sizes: '25vw', mobileSizes: '50vw' },

@@ -63,7 +63,7 @@ export function Fields({ block, id, settings, canBeReplaced, onReplace }: Fields
       onSubmit={onSubmit}
     >
       <fieldset className={styles.fields} disabled={isSubscribed}>
-        <MobileField {...mobile} label={strings.mobile} required pass={form.isValid('mobile')} />
+        <MobileField {...mobile} label={strings.mobile} required showsCheck={form.isValid('mobile')} />
         {isOpen && (
           <>
             <CodeField form={form} code={code} />

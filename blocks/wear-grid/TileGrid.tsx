@@ -11,7 +11,7 @@ interface TileGridProps {
   block: EditorialBlock4;
   tiles: readonly Tile[];
   /** Loads the first picture eagerly. */
-  first: boolean;
+  isFirst: boolean;
   /** Absent if pictures do not open. */
   onOpen?: ((picture: GridPicture) => void) | undefined;
 }
@@ -20,16 +20,16 @@ interface TileGridProps {
  * The grid. Below 768 px, CSS hides the tiles after the first `mobileInitNum` until the load-more button shows them
  * [B4-19]. They are in the HTML, so that desktop shows all and nothing shifts.
  */
-export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: TileGridProps) {
+export const TileGrid = memo(function TileGrid({ block, tiles, isFirst, onOpen }: TileGridProps) {
   const { columnQuantity: columns, mobileInitNum, btnMoreTxt, btnMoreStyle } = block;
-  const [expanded, setExpanded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
   // The focused button disappears, so the focus moves to the first new tile.
   useEffect(() => {
-    if (!expanded) return;
+    if (!isExpanded) return;
     list.current?.querySelector<HTMLElement>('[data-late] :is(a, button)')?.focus({ preventScroll: true });
-  }, [expanded]);
+  }, [isExpanded]);
 
   return (
     <>
@@ -38,14 +38,14 @@ export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: 
         columns={{ pc: columns, mobile: MOBILE_COLUMNS }}
         centresFew={false}
         className={classNames(styles.grid, block.contentStyle)}
-        data-expanded={expanded ? '' : undefined}
+        data-expanded={isExpanded ? '' : undefined}
       >
         {tiles.map((tile, index) => {
           const isLate = index >= mobileInitNum ? '' : undefined;
           if ('product' in tile) {
             return (
               <li key={tile.key} data-late={isLate}>
-                <WearCard block={block} tile={tile} priority={first && index === 0} />
+                <WearCard block={block} tile={tile} priority={isFirst && index === 0} />
               </li>
             );
           }
@@ -59,16 +59,16 @@ export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: 
             >
               <PictureTile
                 {...{ picture, span, columns, serial }}
-                priority={first && index === 0}
+                priority={isFirst && index === 0}
                 onOpen={onOpen && (() => onOpen(picture))}
               />
             </li>
           );
         })}
       </Columns>
-      {tiles.length > mobileInitNum && !expanded && (
+      {tiles.length > mobileInitNum && !isExpanded && (
         <p className={classNames(styles.more, 'needs-script')}>
-          <Button variant="outline" className={btnMoreStyle} onClick={() => setExpanded(true)}>
+          <Button variant="outline" className={btnMoreStyle} onClick={() => setIsExpanded(true)}>
             {btnMoreTxt}
           </Button>
         </p>

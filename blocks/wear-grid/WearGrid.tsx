@@ -46,7 +46,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
             <TileGrid
               block={block}
               tiles={tiles}
-              first={planned.index === 0 && index === 0}
+              isFirst={planned.index === 0 && index === 0}
               onOpen={hasLookModal ? onOpen : undefined}
             />
           )}

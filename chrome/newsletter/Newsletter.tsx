@@ -37,7 +37,7 @@ export function Newsletter() {
       <p className={styles.lead}>{firstStrings.newsletterLead}</p>
       {/* method="dialog" sends nothing when submitted before hydration, so no number gets into an address. */}
       <form ref={form.ref} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
-        <MobileField {...mobile} label={strings.mobile} required pass={form.isValid('mobile')} />
+        <MobileField {...mobile} label={strings.mobile} required showsCheck={form.isValid('mobile')} />
         {MoreFields && <MoreFields form={form} ref={moreFields} />}
         <Button type="submit" variant="solid" className={styles.submit} busy={loading}>
           {loading ? firstStrings.sending : firstStrings.subscribe}

@@ -4,13 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readStored } from '#services';
 import { goTo, user } from '#session';
 import { closeAllPopups, openPopups, registerPopups } from '#ui';
-import {
-  answerCalls,
-  findCalls,
-  NO_ANSWER,
-  refused,
-  type SentCall,
-} from '../../tests/support/answer-calls.ts';
+import type { SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, NO_ANSWER, refused } from '../../tests/support/answer-calls.ts';
 import {
   field,
   fillIn,

@@ -8,15 +8,15 @@ import { strings } from './strings.ts';
 
 /** The popup in which a member chooses, adds or edits a delivery address. */
 export default function ChooseAddress({ data, complete }: PopupProps<'chooseAddress'>) {
-  const { items, failed, limit } = useStore(addresses);
+  const { items, hasFailed, limit } = useStore(addresses);
   const [chosen, setChosen] = useState(data?.selected);
   useEffect(() => void loadAddresses(), []);
 
   if (!items) {
     return (
-      <div className={styles.wait} role={failed ? 'alert' : 'status'}>
-        <p>{failed ? strings.listFailed : strings.reading}</p>
-        {failed && <Button onClick={() => void loadAddresses()}>{strings.retry}</Button>}
+      <div className={styles.wait} role={hasFailed ? 'alert' : 'status'}>
+        <p>{hasFailed ? strings.listFailed : strings.reading}</p>
+        {hasFailed && <Button onClick={() => void loadAddresses()}>{strings.retry}</Button>}
       </div>
     );
   }

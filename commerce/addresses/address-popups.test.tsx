@@ -18,7 +18,7 @@ const DELETE = '/rest_customer/address/delete';
 
 let sent: SentCall[];
 beforeEach(() => {
-  addresses.setState({ items: null, limit: 0, failed: false });
+  addresses.setState({ items: null, limit: 0, hasFailed: false });
   resetOverlays();
   standInBrowser({ width: 1440, reducedMotion: true });
   sent = answerCalls({

@@ -29,7 +29,7 @@ beforeEach(() => {
   resetOverlays();
   clearRegions();
   localStorage.clear();
-  addresses.setState({ items: null, limit: 0, failed: false });
+  addresses.setState({ items: null, limit: 0, hasFailed: false });
   replies = {
     [REGIONS_CALL]: PLACES,
     [SAVE]: ADDRESS,

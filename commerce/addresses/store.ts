@@ -10,17 +10,17 @@ export interface AddressesState {
   /** Most addresses that a member can have. */
   limit: number;
   /** Whether the last request failed. */
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-export const addresses = createStore<AddressesState>(() => ({ items: null, limit: 0, failed: false }));
+export const addresses = createStore<AddressesState>(() => ({ items: null, limit: 0, hasFailed: false }));
 
 /** Loads the addresses; keeps the loaded ones when the request fails. Returns null then. */
 export async function loadAddresses(): Promise<Address[] | null> {
   const answer = await request('POST /rest_customer/address/index');
   const data = answer?.status === 200 ? answer.data : null;
-  if (data) addresses.setState({ items: data.items, limit: data.limit, failed: false });
-  else addresses.setState({ failed: true });
+  if (data) addresses.setState({ items: data.items, limit: data.limit, hasFailed: false });
+  else addresses.setState({ hasFailed: true });
   return data?.items ?? null;
 }
 

@@ -43,7 +43,7 @@ export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNot
         </p>
       )}
       <p className={styles.intro}>{noticeStrings.noticeIntro}</p>
-      <MobileField label={strings.mobile} required {...field('mobile')} pass={isValid('mobile')} />
+      <MobileField label={strings.mobile} required {...field('mobile')} showsCheck={isValid('mobile')} />
       <CodeField form={form} code={code} />
       <Button type="submit" variant="solid" className={styles.submit} busy={submit.loading}>
         {noticeStrings.noticeSubmit}

@@ -17,7 +17,7 @@ export interface BrowsingHistoryProps {
 
 /** A carousel of the products that the shopper has viewed, newest first. */
 export function BrowsingHistory({ title, count, className }: BrowsingHistoryProps) {
-  const { items, failed } = useStore(views);
+  const { items, hasFailed } = useStore(views);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function BrowsingHistory({ title, count, className }: BrowsingHistoryProp
       <SectionHead title={title} id={id} headingRef={heading}>
         {items && items.length > 0 && <Button onClick={clear}>{strings.clear}</Button>}
       </SectionHead>
-      {!items && failed ? (
+      {!items && hasFailed ? (
         <div className={styles.words} role="alert">
           <p>{strings.failed}</p>
           <Button onClick={() => void loadViews()}>{strings.retry}</Button>

@@ -8,10 +8,10 @@ export interface ViewsState {
   /** Newest first; null until they are loaded. */
   items: View[] | null;
   /** The last attempt to load them failed. */
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-export const views = createStore<ViewsState>(() => ({ items: null, failed: false }));
+export const views = createStore<ViewsState>(() => ({ items: null, hasFailed: false }));
 
 let pending: Promise<void> | undefined;
 
@@ -25,13 +25,13 @@ export function loadViews(): Promise<void> {
 
 async function fetchViews(): Promise<void> {
   const answer = await request('POST /rest_productbrowsing/browsing/viewList');
-  if (answer?.status === 200 && answer.data) views.setState({ items: answer.data.items, failed: false });
-  else views.setState({ failed: true });
+  if (answer?.status === 200 && answer.data) views.setState({ items: answer.data.items, hasFailed: false });
+  else views.setState({ hasFailed: true });
 }
 
 /** Clears the browsing history. @returns the server's answer; null without one. */
 export async function clearViews() {
   const answer = await request('POST /rest_productbrowsing/browsing/viewListClear');
-  if (answer?.status === 200) views.setState({ items: [], failed: false });
+  if (answer?.status === 200) views.setState({ items: [], hasFailed: false });
   return answer;
 }

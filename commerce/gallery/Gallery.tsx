@@ -12,7 +12,7 @@ export interface GalleryProps {
   /** Frames of a 360° turn, in order; needs at least two. */
   frames?: readonly string[] | undefined;
   /** Adds a button that enlarges the picture; defaults to true. */
-  zoom?: boolean | undefined;
+  canZoom?: boolean | undefined;
   sizes?: string | undefined;
   /** Loads the first picture with high priority. */
   priority?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface GalleryProps {
  * A product's pictures with thumbnails, zoom and a 360° view. Three thumbnails are visible at once, four on wide
  * screens [A9-28, A9-29]. Zoom and 360° view are loaded on use.
  */
-export function Gallery({ images, name, frames = [], zoom = true, ...props }: GalleryProps) {
+export function Gallery({ images, name, frames = [], canZoom = true, ...props }: GalleryProps) {
   const { sizes = '50vw', priority, className } = props;
   const [at, setAt] = useState(0);
   const [isSpinning, setSpinning] = useState(false);
@@ -66,7 +66,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...props }: Ga
               />
             ))}
           </Carousel>
-          {zoom && images.length > 0 && (
+          {canZoom && images.length > 0 && (
             <button
               type="button"
               className={classNames(styles.enlarge, 'needs-script')}

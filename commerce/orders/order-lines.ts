@@ -39,7 +39,7 @@ function toLine(id: string, items: OrderItem[]): ItemData {
       thumb: part.img,
       price: part.price,
     })),
-    custom: isCombination,
+    isCustom: isCombination,
     note: '',
     gift: items.find(({ freeGiftInfo }) => freeGiftInfo)?.freeGiftInfo ?? null,
     qty,

@@ -30,7 +30,7 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
   // Null while loading; a string is the reason why there is no method.
   const [methods, setMethods] = useState<Methods | string | null>(null);
   const [code, setCode] = useState('');
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     if (methods) return;
     let isCurrent = true;
@@ -58,7 +58,7 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
       body: { orderId, paymentMethod: code },
     });
     if (!isGranted(answer) || !answer.data) return;
-    setLeaving(true);
+    setIsLeaving(true);
     leaveForPayment(answer.data.pay_url);
   });
 
@@ -86,10 +86,10 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
       <Button
         variant="solid"
         disabled={!code}
-        busy={pay.busy || leaving}
-        onClick={() => leaving || pay.run()}
+        busy={pay.busy || isLeaving}
+        onClick={() => isLeaving || pay.run()}
       >
-        {pay.busy || leaving ? strings.leaving : strings.payNow}
+        {pay.busy || isLeaving ? strings.leaving : strings.payNow}
       </Button>
     </div>
   );

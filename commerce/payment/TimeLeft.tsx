@@ -18,13 +18,13 @@ interface TimeLeftProps {
   /** End of the time, ISO 8601. */
   until: string;
   /** Smaller, for lists of orders. */
-  small?: boolean | undefined;
+  isSmall?: boolean | undefined;
   /** Called when the time is over, and once more if the countdown is still shown then. */
   onEnd?: (() => void) | undefined;
 }
 
 /** Countdown, by the server's clock, of the time for which an unpaid order is held. Screen readers do not announce every second. */
-export function TimeLeft({ until, small, onEnd }: TimeLeftProps) {
+export function TimeLeft({ until, isSmall, onEnd }: TimeLeftProps) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
     void syncServerClock();
@@ -40,9 +40,9 @@ export function TimeLeft({ until, small, onEnd }: TimeLeftProps) {
     return () => clearTimeout(again);
   }, [isOver]);
   return (
-    <p className={small ? styles.smallTime : styles.time}>
+    <p className={isSmall ? styles.smallTime : styles.time}>
       <span>{strings.timeLeft}</span>
-      <span role="timer" aria-live="off" className={small ? styles.smallClock : styles.clock}>
+      <span role="timer" aria-live="off" className={isSmall ? styles.smallClock : styles.clock}>
         {formatSeconds(seconds)}
       </span>
     </p>

@@ -64,7 +64,7 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
             <span className={styles.value}>{colour}</span>
           </p>
           <Swatches
-            links
+            hasLinks
             pictures={hasSizes(product) ? 'several' : 'single'}
             colours={relatedProducts}
             chosen={sku}

@@ -2,13 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onTracked } from '#services';
 import { user } from '#session';
-import {
-  answerCalls,
-  findCalls,
-  NO_ANSWER,
-  refused,
-  type SentCall,
-} from '../../tests/support/answer-calls.ts';
+import type { SentCall } from '../../tests/support/answer-calls.ts';
+import { answerCalls, findCalls, NO_ANSWER, refused } from '../../tests/support/answer-calls.ts';
 import { aCart } from '../../tests/support/bag-lines.ts';
 import { resetOverlays, shownPopups, shownToasts, toastMessages } from '../../tests/support/overlays.ts';
 import { product, size } from '../../tests/support/rings.ts';

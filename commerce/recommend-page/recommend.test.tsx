@@ -33,7 +33,7 @@ let replies: Record<string, unknown>;
 let sent: SentCall[];
 beforeEach(() => {
   resetOverlays();
-  views.setState({ items: null, failed: false });
+  views.setState({ items: null, hasFailed: false });
   user.setState({ isLoginIn: true, info: null });
   replies = {
     [VIEWS]: cards('SEEN-1', 'SEEN-2'),

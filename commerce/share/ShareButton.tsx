@@ -5,12 +5,12 @@ import { strings } from './strings.ts';
 export interface ShareButtonProps {
   item: SharedItem;
   /** Shows a text beside the icon. */
-  labelled?: boolean | undefined;
+  hasLabel?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Opens the ways to share something. */
-export function ShareButton({ item, labelled, className = '' }: ShareButtonProps) {
+export function ShareButton({ item, hasLabel, className = '' }: ShareButtonProps) {
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function ShareButton({ item, labelled, className = '' }: ShareButtonProps
       onClick={() => openPopup('share', item)}
     >
       <ShareIcon size={18} />
-      {labelled && strings.share}
+      {hasLabel && strings.share}
     </button>
   );
 }

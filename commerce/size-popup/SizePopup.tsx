@@ -22,12 +22,12 @@ export default function SizePopup({ data, complete }: PopupProps<'size'>) {
   const [error, setError] = useState<string | null>(null);
   const adding = useAdding();
   const chosen = sizes.find(size => size.sku === sku);
-  const immediate = type === 'hideBtn';
+  const isImmediate = type === 'hideBtn';
 
   function choose(size: ChildProduct) {
     setSku(size.sku);
     setError(null);
-    if (immediate) complete(size);
+    if (isImmediate) complete(size);
   }
   async function add() {
     if (!chosen) {
@@ -40,8 +40,8 @@ export default function SizePopup({ data, complete }: PopupProps<'size'>) {
 
   return (
     <div>
-      <SizePicker {...{ sizes, inStockOnly, immediate, error }} chosen={sku} onChoose={choose} />
-      {!immediate && (
+      <SizePicker {...{ sizes, inStockOnly, isImmediate, error }} chosen={sku} onChoose={choose} />
+      {!isImmediate && (
         <div className={styles.footer}>
           <SizeAction size={chosen} name={product.name} onAdd={() => void add()} adding={adding} />
         </div>

@@ -16,7 +16,7 @@ export interface SizePickerProps {
   /** Disables sizes without stock: in the bag [A4-53] and in looks [B4-43]. */
   inStockOnly?: boolean | undefined;
   /** Uses buttons instead of radios: a click completes the choice, and arrow keys would already select radios. */
-  immediate?: boolean | undefined;
+  isImmediate?: boolean | undefined;
   /** The product's name for screen readers, if the page has several pickers. */
   of?: string | undefined;
   /** Makes the row a scrolling strip with `--per-pc` and `--per-mobile` sizes in view; props for its element. */
@@ -29,7 +29,7 @@ export interface SizePickerProps {
  * alternative, unless `inStockOnly` is set.
  */
 export function SizePicker(props: SizePickerProps) {
-  const { sizes, chosen, onChoose, error, inStockOnly = false, immediate = false } = props;
+  const { sizes, chosen, onChoose, error, inStockOnly = false, isImmediate = false } = props;
   const { of, strip, className } = props;
   const name = useId();
   const note = `${name}note`;
@@ -60,7 +60,7 @@ export function SizePicker(props: SizePickerProps) {
       <div className={styles.row} {...strip}>
         {sizes.map(size => {
           const { gone, disabled, title } = describeSize(size);
-          if (immediate) {
+          if (isImmediate) {
             return (
               <button
                 key={size.sku}

@@ -20,7 +20,7 @@ export interface SwatchesProps {
   chosen: string;
   onChoose?: ((sku: string) => void) | undefined;
   /** Renders links to the colours' pages instead of buttons. */
-  links?: boolean | undefined;
+  hasLinks?: boolean | undefined;
   /** Maximum number of swatches; a `+N` link to the product replaces the others. */
   max: number;
   /**
@@ -35,14 +35,14 @@ export interface SwatchesProps {
 
 /** The colours of a product, one of which is always chosen. Renders nothing for a single colour. */
 export function Swatches(props: SwatchesProps) {
-  const { colours, chosen, onChoose, links = false, max, pictures, onApproach } = props;
+  const { colours, chosen, onChoose, hasLinks = false, max, pictures, onApproach } = props;
   if (colours.length < 2) return null;
   const shown = visibleColours(colours, chosen, max);
   const hiddenCount = colours.length - shown.length;
   const [first] = colours;
   return (
     <ul
-      className={classNames(styles.swatches, !links && 'needs-script', props.className)}
+      className={classNames(styles.swatches, !hasLinks && 'needs-script', props.className)}
       data-pictures={pictures}
       aria-label={strings.color}
     >
@@ -73,7 +73,7 @@ export function Swatches(props: SwatchesProps) {
         );
         return (
           <li key={sku}>
-            {links ? (
+            {hasLinks ? (
               <a {...controlProps} href={url} aria-current={sku === chosen ? 'true' : undefined}>
                 {dot}
               </a>

@@ -35,7 +35,7 @@ export default function Wishlist() {
             {items.length >= limit && <span className={styles.full}>{strings.full}</span>}
           </p>
           <div className={styles.tools}>
-            <ShareButton labelled className={styles.share} item={toSharedList(items)} />
+            <ShareButton hasLabel className={styles.share} item={toSharedList(items)} />
           </div>
           <CardGrid label={strings.list}>
             {items.map(entry => (

@@ -13,7 +13,7 @@ export interface WishlistButtonProps {
   /** The product's id; loaded by SKU when it is needed and not given. */
   productId?: number | undefined;
   /** Skips the login check in the browser, as in looks: the server answers 401 to guests. */
-  unchecked?: boolean | undefined;
+  skipsLoginCheck?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ function addPendingOnce(): void {
 }
 
 /** The heart: shows whether a product is in the wishlist, and adds or removes it. */
-export function WishlistButton({ sku, name, productId, unchecked, className }: WishlistButtonProps) {
+export function WishlistButton({ sku, name, productId, skipsLoginCheck, className }: WishlistButtonProps) {
   const [loaded, setLoaded] = useState<{ sku: string; id: number }>();
   /** What the heart shows until the server has answered; null when no change is running. */
   const [shown, setShown] = useState<boolean | null>(null);
@@ -51,7 +51,7 @@ export function WishlistButton({ sku, name, productId, unchecked, className }: W
   async function press() {
     if (shown !== null) return;
     // A guest's heart stays as it is: the login comes first.
-    const isGuest = !unchecked && user.getState().isLoginIn === false;
+    const isGuest = !skipsLoginCheck && user.getState().isLoginIn === false;
     setShown(isGuest ? isInWishlist : !isInWishlist);
     await toggle().catch(() => showToast(strings.wishFailed));
     setShown(null);
@@ -65,7 +65,7 @@ export function WishlistButton({ sku, name, productId, unchecked, className }: W
     setLoaded({ sku, id: knownId });
     // Clicked while the heart looked empty only because the id was not loaded yet: fill it, remove nothing.
     if (!isInWishlist && hasProduct(wishlist.getState(), knownId)) return;
-    await toggleWishlist(knownId, sku, unchecked);
+    await toggleWishlist(knownId, sku, skipsLoginCheck);
   }
 
   const isPressed = shown ?? isInWishlist;

@@ -25,11 +25,15 @@ const findEntry = (productId: number) =>
  * server refuses [A4-70]. A guest logs in first; then the product is added.
  *
  * @param sku for tracking.
- * @param unchecked true skips the login check in the browser and leaves it to the server, as looks do.
+ * @param skipsLoginCheck true skips the login check in the browser and leaves it to the server, as looks do.
  */
-export async function toggleWishlist(productId: number, sku?: string, unchecked = false): Promise<void> {
+export async function toggleWishlist(
+  productId: number,
+  sku?: string,
+  skipsLoginCheck = false,
+): Promise<void> {
   await once(productId, async () => {
-    const isLoggedIn = unchecked || (user.getState().isLoginIn ?? (await checkUser()));
+    const isLoggedIn = skipsLoginCheck || (user.getState().isLoginIn ?? (await checkUser()));
     if (isLoggedIn === false) return logInFirst([productId]);
     const entry = findEntry(productId);
     if (entry) await remove(entry);

@@ -50,7 +50,7 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
     revision === NOW ? source.read('pages', key) : readTextAt(config.contentDir, key, revision);
 
   const render = (key: string, text: string, css: string, language: Language) =>
-    renderText(services, { key, lookId: null, preview: true, css, language }, text);
+    renderText(services, { key, lookId: null, isPreview: true, css, language }, text);
 
   app.get<{ Params: { key: string } }>(`${HISTORY}/:key`, page, async (request, reply) => {
     const { key } = request.params;

@@ -78,7 +78,7 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
             screen={screen}
             name={texts.result()}
             src={draft.preview ?? 'about:blank'}
-            live
+            isLive
           />
         ))}
       </fieldset>

@@ -8,17 +8,17 @@ interface Props {
   name: string;
   src: string;
   /** Marks the frames of the live result. */
-  live?: boolean;
+  isLive?: boolean;
 }
 
 /** A page in a frame of a given screen size, scaled to the available space. */
-export function ScreenFrame({ screen, name, src, live }: Props) {
+export function ScreenFrame({ screen, name, src, isLive }: Props) {
   const texts = usePageTexts();
   return (
     <figure className={styles.screen} data-screen={screen.id}>
       <figcaption>
         {texts.width(texts[screen.id](), screen.width)}
-        <a href={src} target="_blank" rel="noopener" data-live-link={live}>
+        <a href={src} target="_blank" rel="noopener" data-live-link={isLive}>
           {texts.open()}
           <span className="visually-hidden">{texts.inNewWindow(name)}</span>
         </a>
@@ -28,10 +28,10 @@ export function ScreenFrame({ screen, name, src, live }: Props) {
           src={src}
           title={texts.frame(name, texts[screen.id]())}
           // A lazy frame that has not loaded yet cannot be navigated.
-          loading={live ? 'eager' : 'lazy'}
+          loading={isLive ? 'eager' : 'lazy'}
           width={screen.width}
           height={screen.height}
-          data-live={live}
+          data-live={isLive}
         />
       </div>
     </figure>

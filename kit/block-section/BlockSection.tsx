@@ -38,7 +38,7 @@ export function BlockSection({ block, width = 'page', spacing, className, childr
       backgroundColor={backgroundColor}
       animation={animationType}
       width={width}
-      spaced={mode === 'always' || (mode === 'headed' && Boolean(title || des))}
+      isSpaced={mode === 'always' || (mode === 'headed' && Boolean(title || des))}
       className={className}
     >
       {children}

@@ -20,26 +20,26 @@ export interface SaveDateButtonProps {
 
 /** Downloads `event.ics` for the shopper's calendar. The code that writes it loads on the click. */
 export function SaveDateButton({ event, planned, text }: SaveDateButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
-    if (busy) return;
+    if (isBusy) return;
     const page = pageSlot.shownKey ?? pageSlot.first?.key;
     if (page && IN_APP.test(navigator.userAgent)) {
       window.location.assign(calendarUrl(page, planned));
       return;
     }
-    setBusy(true);
+    setIsBusy(true);
     try {
       await download(event);
     } catch (error) {
       console.warn(`The calendar file cannot be written: ${error}`);
       showToast(strings.calendarFailed);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
-    <Button variant="outline" busy={busy} onClick={save}>
+    <Button variant="outline" busy={isBusy} onClick={save}>
       {text || strings.saveDate}
     </Button>
   );

@@ -9,14 +9,14 @@ export interface CountdownProps {
   /** The result of `useTimeLeft`. While it is null, the numbers are hidden and their space is reserved. */
   left: TimeLeft | null;
   /** Pads numbers to two digits [B4-39]. */
-  padded?: boolean | undefined;
+  isPadded?: boolean | undefined;
   /** Draws a heart around each number [B2.4-03]. */
   isHeart?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Shows days, hours, minutes and seconds. A screen reader reads it on demand: `timer` is not announced by itself. */
-export function Countdown({ left, padded, isHeart, className }: CountdownProps) {
+export function Countdown({ left, isPadded, isHeart, className }: CountdownProps) {
   return (
     <div
       role="timer"
@@ -28,7 +28,7 @@ export function Countdown({ left, padded, isHeart, className }: CountdownProps) 
         <span key={unit} className={styles.part}>
           <span className={styles.number}>
             {isHeart && <HeartIcon size="100%" className={styles.heart} />}
-            <span className={styles.digits}>{String(left?.[unit] ?? 0).padStart(padded ? 2 : 1, '0')}</span>
+            <span className={styles.digits}>{String(left?.[unit] ?? 0).padStart(isPadded ? 2 : 1, '0')}</span>
           </span>
           <span className={styles.unit}>{strings.units[unit]}</span>
         </span>

@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 function Clock({ deadline }: { deadline: string }) {
-  return <Countdown left={useTimeLeft(deadline)} padded />;
+  return <Countdown left={useTimeLeft(deadline)} isPadded />;
 }
 
 const numbers = (index = 0) =>

@@ -10,7 +10,7 @@ export interface ProductRowProps extends Pick<CarouselProps, 'perView' | 'gap' |
   /** Props of every card. */
   card?: Omit<ProductCardProps, 'product'> | undefined;
   /** Adds the page's margins, for a section that bleeds. */
-  inset?: boolean | undefined;
+  isInset?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -18,10 +18,10 @@ export interface ProductRowProps extends Pick<CarouselProps, 'perView' | 'gap' |
 const LIST_MAX = 2;
 
 /** Renders a row of product cards. `--card-size` in `className` limits the width of a card in the plain list. */
-export function ProductRow({ products, label, card, inset, className, ...carousel }: ProductRowProps) {
+export function ProductRow({ products, label, card, isInset, className, ...carousel }: ProductRowProps) {
   const cards = products.map(product => <ProductCard key={product.sku} {...card} product={product} />);
   if (cards.length === 0) return null;
-  const classes = classNames(styles.row, inset && styles.inset, className);
+  const classes = classNames(styles.row, isInset && styles.inset, className);
   if (cards.length <= LIST_MAX) {
     return (
       <ul className={classNames(styles.list, classes)}>

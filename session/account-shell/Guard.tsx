@@ -18,8 +18,8 @@ interface GuardProps {
 /** Renders its children for members, and a login notice for guests [A6-03]; a skeleton until the login check is done. */
 export function Guard({ path, isSigningOut, skeleton, onLoginComplete, children }: GuardProps) {
   const isLoginIn = useStore(user, state => state.isLoginIn);
-  const [failed, setFailed] = useState(false);
-  const check = () => void checkUser().then(isLoginIn => setFailed(isLoginIn === null));
+  const [hasFailed, setHasFailed] = useState(false);
+  const check = () => void checkUser().then(isLoginIn => setHasFailed(isLoginIn === null));
   useEffect(check, []);
 
   if (isLoginIn === true && !isSigningOut) return children;
@@ -27,7 +27,7 @@ export function Guard({ path, isSigningOut, skeleton, onLoginComplete, children 
     // With the query, which holds the number of an order. A login in the popup updates the store, and this with it.
     return <VisitorNotice path={path + window.location.search} onLogin={onLoginComplete ?? doNothing} />;
   }
-  if (failed && !isSigningOut) {
+  if (hasFailed && !isSigningOut) {
     return (
       <div className={styles.failed} role="alert">
         <h3>{strings.unknownTitle}</h3>

@@ -22,7 +22,7 @@ const HINTS = {
  * instead (WCAG 1.1.1).
  */
 export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
-  const { src, failed, sound } = captcha;
+  const { src, hasFailed, sound } = captcha;
   const field = form.field('captcha');
   // With its message, which would be in the place of the sound's hint.
   const startOver = (load: () => void) => {
@@ -50,7 +50,7 @@ export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
               {src ? (
                 <img src={src} alt={formStrings.captcha} width={120} height={44} />
               ) : (
-                <span>{failed ? formStrings.captchaFailed : formStrings.captchaGet}</span>
+                <span>{hasFailed ? formStrings.captchaFailed : formStrings.captchaGet}</span>
               )}
             </span>
             <RefreshIcon size={20} />

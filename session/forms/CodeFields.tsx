@@ -18,7 +18,7 @@ export function CodeFields({ form, code }: CodeFieldsProps) {
         {...form.field('mobile')}
         label={formStrings.mobile}
         required
-        pass={form.isValid('mobile')}
+        showsCheck={form.isValid('mobile')}
       />
       <CaptchaField form={form} captcha={code.captcha} />
       <CodeField form={form} code={code} />

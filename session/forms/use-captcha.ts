@@ -8,7 +8,7 @@ import { playSound, type Sound } from './play-sound.ts';
 export interface Captcha {
   /** Address of the image; null before it is loaded and after a failure. */
   src: string | null;
-  failed: boolean;
+  hasFailed: boolean;
   /** State of the sound, an alternative to the image. */
   sound: 'none' | 'loading' | 'ready' | 'failed';
   /** Loads the first image; later calls are no-ops. */
@@ -21,9 +21,9 @@ export interface Captcha {
   listen: () => void;
 }
 
-type Loaded = Pick<Captcha, 'src' | 'failed' | 'sound'>;
+type Loaded = Pick<Captcha, 'src' | 'hasFailed' | 'sound'>;
 
-const NOT_LOADED: Loaded = { src: null, failed: false, sound: 'none' };
+const NOT_LOADED: Loaded = { src: null, hasFailed: false, sound: 'none' };
 
 /** Loads the captchas of a form, the first when the shopper starts to fill it in. */
 export function useCaptcha(formId: CaptchaForm): Captcha {
@@ -55,7 +55,7 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
     if (captcha?.soundSrc) sound.current = playSound(captcha.soundSrc);
     setLoaded({
       src: captcha?.imgSrc ?? null,
-      failed: !captcha?.imgSrc,
+      hasFailed: !captcha?.imgSrc,
       sound: !withSound ? 'none' : captcha?.soundSrc ? 'ready' : 'failed',
     });
   }

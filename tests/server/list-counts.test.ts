@@ -93,10 +93,10 @@ describe('product lists', () => {
     };
     expect(shown(query)).toEqual(plain.countValues('jewellery', { inStock: ['1'] }));
     for (const colour of plain.colours) {
-      if (colour.gender === 'women') colour.stocked = colour.buyable = !colour.stocked;
+      if (colour.gender === 'women') colour.isStocked = colour.isBuyable = !colour.isStocked;
       const address = index.addresses.get(colour.sku) as number;
-      setMember(index.stocked, address, colour.stocked);
-      setMember(index.buyable, address, colour.buyable);
+      setMember(index.stocked, address, colour.isStocked);
+      setMember(index.buyable, address, colour.isBuyable);
     }
     index.stockVersion++;
     expect(shown(query)).toEqual(plain.countValues('jewellery', { inStock: ['1'] }));

@@ -150,9 +150,9 @@ describe('the look of a page', () => {
     await db.updateTable('children').set({ stock: 0 }).execute();
     expect(stocks((await read(source, list, 'noir')).data)).toEqual([0]);
     vi.setSystemTime(Date.now() + STOCK_AGE - 1);
-    expect(first.outdated?.()).toBe(false);
+    expect(first.isOutdated?.()).toBe(false);
     vi.setSystemTime(Date.now() + 1);
-    expect(first.outdated?.()).toBe(true);
+    expect(first.isOutdated?.()).toBe(true);
   });
 });
 

@@ -78,8 +78,8 @@ export class PlainLists {
 
 /** Models with a colour that can be bought, which they show, then the others. */
 export const soldOutLast = (models: IndexedColour[][]) => [
-  ...models.map(colours => colours.filter(({ buyable }) => buyable)),
-  ...models.filter(colours => !colours.some(({ buyable }) => buyable)),
+  ...models.map(colours => colours.filter(({ isBuyable }) => isBuyable)),
+  ...models.filter(colours => !colours.some(({ isBuyable }) => isBuyable)),
 ];
 
 function append<V>(lists: Map<string, V[]>, key: string, value: V): void {

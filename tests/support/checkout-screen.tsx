@@ -58,7 +58,7 @@ export function answeredCheckout() {
     clearRegions();
     localStorage.clear();
     sessionStorage.clear();
-    addresses.setState({ items: null, limit: 0, failed: false });
+    addresses.setState({ items: null, limit: 0, hasFailed: false });
     history.replaceState(null, '', '/checkout/index/index');
     clock = 0;
     Element.prototype.scrollIntoView = vi.fn();

@@ -82,8 +82,8 @@ export function Carousel(props: CarouselProps) {
     onDrag: () => rotation.stop(),
     swiped: () => press.current?.swiped() ?? 0,
   });
-  const { active, last, looping, ready, goTo, step } = slider;
-  const rotation = useRotation(box, autoplay && count > 1, ready);
+  const { active, last, isLooping, isReady, goTo, step } = slider;
+  const rotation = useRotation(box, autoplay && count > 1, isReady);
 
   const reported = useRef(0);
   const reportChange = useEffectEvent((index: number) => onChange?.(index));
@@ -128,8 +128,8 @@ export function Carousel(props: CarouselProps) {
   const arrow = (by: 1 | -1) => (
     <Arrow
       by={by}
-      inside={arrows === 'inside'}
-      disabled={!looping && (by < 0 ? active === 0 : active >= last)}
+      isInside={arrows === 'inside'}
+      disabled={!isLooping && (by < 0 ? active === 0 : active >= last)}
       onClick={() => move(by)}
     />
   );
@@ -150,7 +150,7 @@ export function Carousel(props: CarouselProps) {
       aria-label={several ? label : undefined}
       data-carousel=""
       data-still={several ? unreachedAt(1, count, perView, loop, centered) : 'mobile tablet pc'}
-      data-held={rotation.held ? '' : undefined}
+      data-held={rotation.isHeld ? '' : undefined}
       onKeyDown={event => {
         const by = several && stepOfKey(event);
         if (!by) return;
@@ -171,7 +171,7 @@ export function Carousel(props: CarouselProps) {
                 key={index}
                 className={classNames(styles.slide, slideClassName)}
                 label={several ? strings.slideOf(index + 1, count) : undefined}
-                active={index === active}
+                isActive={index === active}
                 onReveal={() => slider.shows(index) || pick(index)}
               >
                 {slide}
@@ -188,11 +188,13 @@ export function Carousel(props: CarouselProps) {
       </div>
       {several && (autoplay || kind !== 'none' || withArrows) && (
         <div className={styles.controls} data-bare={kind === 'none' && arrows !== true ? '' : undefined}>
-          {autoplay && <PlayToggle playing={rotation.playing} shown={playToggle} onClick={rotation.toggle} />}
+          {autoplay && (
+            <PlayToggle isPlaying={rotation.isPlaying} isShown={playToggle} onClick={rotation.toggle} />
+          )}
           <Progress
             kind={kind}
-            playing={rotation.playing}
-            onFull={() => (looping || active < last ? step(1) : goTo(0))}
+            isPlaying={rotation.isPlaying}
+            onFull={() => (isLooping || active < last ? step(1) : goTo(0))}
             onPick={pick}
             {...{ count, active, perView, loop, centered }}
           />

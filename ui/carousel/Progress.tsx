@@ -12,7 +12,7 @@ export interface ProgressProps {
   loop: boolean;
   centered: boolean;
   /** Whether the carousel rotates: the active bar fills, and `onFull` is called when it is full. */
-  playing: boolean;
+  isPlaying: boolean;
   onFull: () => void;
   onPick: (index: number) => void;
 }
@@ -29,8 +29,10 @@ function positionCounts({ count, perView, loop, centered }: ProgressProps): Reco
  * also the rotation's timer, so it runs without visible progress too.
  */
 export function Progress(props: ProgressProps) {
-  const { kind, count, active, perView, loop, centered, playing, onFull, onPick } = props;
-  const fill = playing && <span key={active} className={styles.fill} data-fill="" onAnimationEnd={onFull} />;
+  const { kind, count, active, perView, loop, centered, isPlaying, onFull, onPick } = props;
+  const fill = isPlaying && (
+    <span key={active} className={styles.fill} data-fill="" onAnimationEnd={onFull} />
+  );
   if (kind === 'none') return <span className={styles.clock}>{fill}</span>;
   if (kind === 'single') {
     return (
@@ -54,7 +56,7 @@ export function Progress(props: ProgressProps) {
             aria-current={index === active}
             onClick={() => onPick(index)}
           >
-            <span className={styles.mark} data-past={playing && index < active ? '' : undefined}>
+            <span className={styles.mark} data-past={isPlaying && index < active ? '' : undefined}>
               {index === active && ((kind === 'bars' && fill) || <span className={styles.full} />)}
             </span>
           </button>

@@ -4,14 +4,14 @@ import { carouselStrings } from './strings.ts';
 interface SlideProps {
   /** `1 / 5`; undefined for a single slide, which is not announced as part of a carousel. */
   label: string | undefined;
-  active: boolean;
+  isActive: boolean;
   className: string | undefined;
   /** Called when keyboard focus enters the slide, which must then be in view. */
   onReveal: () => void;
   children: ReactNode;
 }
 
-export function Slide({ label, active, className, onReveal, children }: SlideProps) {
+export function Slide({ label, isActive, className, onReveal, children }: SlideProps) {
   if (!label) return <div className={className}>{children}</div>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
@@ -20,7 +20,7 @@ export function Slide({ label, active, className, onReveal, children }: SlidePro
       aria-roledescription={carouselStrings.slide}
       aria-label={label}
       className={className}
-      data-active={active ? '' : undefined}
+      data-active={isActive ? '' : undefined}
       onFocus={event => event.target.matches(':focus-visible') && onReveal()}
     >
       {children}

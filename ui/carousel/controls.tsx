@@ -5,21 +5,21 @@ import { carouselStrings } from './strings.ts';
 
 interface ArrowProps {
   by: 1 | -1;
-  inside: boolean;
+  isInside: boolean;
   disabled: boolean;
   onClick: () => void;
 }
 
 /** Previous or next. At an end it is `aria-disabled`, since a disabled button would lose the focus. */
-export function Arrow({ by, inside, disabled, onClick }: ArrowProps) {
+export function Arrow({ by, isInside, disabled, onClick }: ArrowProps) {
   const Icon = by < 0 ? ChevronLeftIcon : ChevronRightIcon;
   return (
     <button
       type="button"
       className={classNames(
         styles.arrow,
-        inside && styles.inside,
-        inside && (by < 0 ? styles.before : styles.after),
+        isInside && styles.inside,
+        isInside && (by < 0 ? styles.before : styles.after),
       )}
       aria-label={by < 0 ? carouselStrings.previous : carouselStrings.next}
       aria-disabled={disabled || undefined}
@@ -31,19 +31,19 @@ export function Arrow({ by, inside, disabled, onClick }: ArrowProps) {
 }
 
 interface PlayToggleProps {
-  playing: boolean;
-  shown: boolean;
+  isPlaying: boolean;
+  isShown: boolean;
   onClick: () => void;
 }
 
 /** Stops and starts the rotation (WCAG 2.2.2). */
-export function PlayToggle({ playing, shown, onClick }: PlayToggleProps) {
-  const Icon = playing ? PauseIcon : PlayIcon;
+export function PlayToggle({ isPlaying, isShown, onClick }: PlayToggleProps) {
+  const Icon = isPlaying ? PauseIcon : PlayIcon;
   return (
     <button
       type="button"
-      className={classNames(styles.toggle, !shown && styles.quiet)}
-      aria-label={playing ? carouselStrings.stopRotation : carouselStrings.startRotation}
+      className={classNames(styles.toggle, !isShown && styles.quiet)}
+      aria-label={isPlaying ? carouselStrings.stopRotation : carouselStrings.startRotation}
       onClick={onClick}
     >
       <Icon size={18} />

@@ -7,7 +7,7 @@ export interface SliderState {
   active: number;
   /** Index of the last slide that can be active. */
   last: number;
-  looping: boolean;
+  isLooping: boolean;
 }
 
 export interface SliderEvents {
@@ -49,7 +49,7 @@ export function startSlider(
   target?: number,
 ): RunningSlider | undefined {
   let measures = measure(viewport, track);
-  let looping = false;
+  let isLooping = false;
 
   // Slides are also visible on the padding.
   const visibleCount = () => (measures.width + measures.gap) / (measures.slide + measures.gap) - 0.01;
@@ -59,8 +59,8 @@ export function startSlider(
     if (!state.details) return;
     // During a transition its target is the active slide.
     const index = animator.targetIdx ?? state.details.abs;
-    const last = looping ? count - 1 : lastRest(count, measures);
-    events.onState({ active: state.absToRel(index), last, looping });
+    const last = isLooping ? count - 1 : lastRest(count, measures);
+    events.onState({ active: state.absToRel(index), last, isLooping });
   };
 
   const glideTo = (slider: KeenSliderInstance, index: number, absolute: boolean) => {
@@ -81,18 +81,19 @@ export function startSlider(
   const options = (): KeenSliderOptions => {
     measures = measure(viewport, track);
     const last = lastRest(count, measures);
-    looping = loop && canLoop(count, visibleCount());
+    isLooping = loop && canLoop(count, visibleCount());
     return {
       selector: () => [...track.children] as HTMLElement[],
       renderMode: 'custom',
-      loop: looping,
-      range: looping ? {} : { min: 0, max: last },
-      drag: looping || last > 0,
+      loop: isLooping,
+      range: isLooping ? {} : { min: 0, max: last },
+      drag: isLooping || last > 0,
       slides: () => {
         measures = measure(viewport, track);
-        return trackConfig(count, measures, looping);
+        return trackConfig(count, measures, isLooping);
       },
-      detailsChanged: slider => slider.track.details && place(track, slider.track.details, measures, looping),
+      detailsChanged: slider =>
+        slider.track.details && place(track, slider.track.details, measures, isLooping),
       slideChanged: report,
       animationStarted: report,
       animationEnded: report,
@@ -136,10 +137,11 @@ export function startSlider(
   const step = (by: 1 | -1) => {
     const from = instance.animator.targetIdx ?? instance.track.details.abs;
     const to = startOfNextGroup(from, by, groupSize(measures, byGroup));
-    glideTo(instance, looping ? to : Math.min(Math.max(to, 0), lastRest(count, measures)), true);
+    glideTo(instance, isLooping ? to : Math.min(Math.max(to, 0), lastRest(count, measures)), true);
   };
   return {
-    glideTo: index => glideTo(instance, looping ? index : Math.min(index, lastRest(count, measures)), false),
+    glideTo: index =>
+      glideTo(instance, isLooping ? index : Math.min(index, lastRest(count, measures)), false),
     step,
     shows: index => (instance.track.details.slides[index]?.portion ?? 1) > 0.99,
     stop,

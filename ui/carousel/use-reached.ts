@@ -5,12 +5,12 @@ const SETTLE_TIME = 400;
 
 /** Returns whether the element has been hovered, focused, or touched and released. */
 export function useReached(ref: RefObject<Element | null>): boolean {
-  const [reached, setReached] = useState(false);
+  const [isReached, setIsReached] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || reached) return;
+    if (!element || isReached) return;
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const report = () => setReached(true);
+    const report = () => setIsReached(true);
     const onOver = (event: Event) => (event as PointerEvent).pointerType !== 'touch' && report();
     const onTouchStart = () => clearTimeout(settling);
     const onTouchEnd = () => {
@@ -29,6 +29,6 @@ export function useReached(ref: RefObject<Element | null>): boolean {
       clearTimeout(settling);
       for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener);
     };
-  }, [ref, reached]);
-  return reached;
+  }, [ref, isReached]);
+  return isReached;
 }

@@ -5,23 +5,23 @@ import { usePageVisible } from '../hooks/use-page-visible.ts';
 
 export interface Rotation {
   /** The play state that the shopper sees and sets. */
-  playing: boolean;
+  isPlaying: boolean;
   /** Paused for now: off screen, in a hidden tab, or the slider has not loaded. CSS handles hover and focus. */
-  held: boolean;
+  isHeld: boolean;
   toggle: () => void;
   stop: () => void;
 }
 
 /** Manages a carousel's automatic rotation, which the shopper can always stop (WCAG 2.2.2) and reduced motion prevents. */
 export function useRotation(box: RefObject<Element | null>, autoplay: boolean, ready: boolean): Rotation {
-  const [stopped, setStopped] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
   const inView = useInView(box, { threshold: 0.25 });
   const visible = usePageVisible();
   const reduced = useReducedMotion();
   return {
-    playing: autoplay && !stopped,
-    held: !(ready && inView && visible) || reduced,
-    toggle: () => setStopped(!stopped),
-    stop: () => setStopped(true),
+    isPlaying: autoplay && !isStopped,
+    isHeld: !(ready && inView && visible) || reduced,
+    toggle: () => setIsStopped(!isStopped),
+    stop: () => setIsStopped(true),
   };
 }

@@ -20,7 +20,7 @@ export interface SliderOptions {
 
 export interface Slider extends SliderState {
   /** Whether the slider script has replaced native scrolling. */
-  ready: boolean;
+  isReady: boolean;
   goTo: (index: number) => void;
   step: (by: 1 | -1) => void;
   /** Returns whether a slide is completely in view. */
@@ -34,8 +34,8 @@ const NATIVE_SCROLL_TIME = 1000;
 export function useSlider(options: SliderOptions): Slider {
   const { viewport, track, count, loop, byGroup, speed } = options;
   const running = useRef<RunningSlider | undefined>(undefined);
-  const [state, setState] = useState<SliderState>({ active: 0, last: count - 1, looping: loop });
-  const [ready, setReady] = useState(false);
+  const [state, setState] = useState<SliderState>({ active: 0, last: count - 1, isLooping: loop });
+  const [isReady, setIsReady] = useState(false);
   const duration = useReducedMotion() ? 0 : speed;
   const native = useRef({ index: 0, at: Number.NEGATIVE_INFINITY });
   /** The slide that the native scroller may still be moving to. */
@@ -48,19 +48,21 @@ export function useSlider(options: SliderOptions): Slider {
   const getSwipe = useEffectEvent(options.swiped);
   const getDuration = useEffectEvent(() => duration);
 
-  const [started, setStarted] = useState(false);
-  if (options.isNeeded && !started) setStarted(true);
+  const [hasStarted, setHasStarted] = useState(false);
+  if (options.isNeeded && !hasStarted) setHasStarted(true);
 
   useEffect(() => {
     const [frame, row] = [viewport.current, track.current];
-    if (!started || !frame || !row) return;
+    if (!hasStarted || !frame || !row) return;
     let isCancelled = false;
     import('./start-slider.ts')
       .then(({ startSlider }) => {
         if (isCancelled) return;
         const onState = (next: SliderState) =>
           setState(now =>
-            now.active === next.active && now.last === next.last && now.looping === next.looping ? now : next,
+            now.active === next.active && now.last === next.last && now.isLooping === next.isLooping
+              ? now
+              : next,
           );
         const events = {
           onState,
@@ -69,21 +71,21 @@ export function useSlider(options: SliderOptions): Slider {
           duration: () => getDuration(),
         };
         running.current = startSlider(frame, row, count, loop, byGroup, events, nativeTarget());
-        setReady(running.current !== undefined);
+        setIsReady(running.current !== undefined);
       })
       .catch(() => undefined); // the slides still scroll natively
     return () => {
       isCancelled = true;
       running.current?.stop();
       running.current = undefined;
-      setReady(false);
+      setIsReady(false);
     };
-  }, [started, count, loop, byGroup, viewport, track, nativeTarget]);
+  }, [hasStarted, count, loop, byGroup, viewport, track, nativeTarget]);
 
   // Until the slider script has loaded, the active slide follows the native scroll position.
   useEffect(() => {
     const [frame, row] = [viewport.current, track.current];
-    if (ready || !frame || !row) return;
+    if (isReady || !frame || !row) return;
     const follow = () => {
       const [first, second] = row.children;
       if (!first || !second) return;
@@ -93,7 +95,7 @@ export function useSlider(options: SliderOptions): Slider {
     };
     frame.addEventListener('scroll', follow, { passive: true });
     return () => frame.removeEventListener('scroll', follow);
-  }, [ready, count, viewport, track]);
+  }, [isReady, count, viewport, track]);
 
   const scrollTo = useCallback(
     (index: number) => {
@@ -115,18 +117,18 @@ export function useSlider(options: SliderOptions): Slider {
     [scrollTo],
   );
 
-  const { active, last, looping } = state;
+  const { active, last, isLooping } = state;
   const step = useCallback(
     (by: 1 | -1) => {
       if (running.current) return running.current.step(by);
       const perView = track.current && getComputedStyle(track.current).getPropertyValue('--per');
       const to = (nativeTarget() ?? active) + by * (byGroup ? Math.floor(Number(perView)) || 1 : 1);
-      scrollTo(looping ? (to + count) % count : Math.min(Math.max(to, 0), last));
+      scrollTo(isLooping ? (to + count) % count : Math.min(Math.max(to, 0), last));
     },
-    [active, last, looping, count, byGroup, track, nativeTarget, scrollTo],
+    [active, last, isLooping, count, byGroup, track, nativeTarget, scrollTo],
   );
 
   const shows = useCallback((index: number) => running.current?.shows(index) ?? true, []);
 
-  return { ...state, ready, goTo, step, shows };
+  return { ...state, isReady, goTo, step, shows };
 }

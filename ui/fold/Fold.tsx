@@ -27,40 +27,40 @@ export function Fold({
 }: FoldProps) {
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
-  const [expanded, setExpanded] = useState(false);
-  const [overflowing, setOverflowing] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [isOverflowing, setIsOverflowing] = useState(false);
 
   useEffect(() => {
     const element = text.current;
-    if (!element || expanded) return;
-    const measure = () => setOverflowing(element.scrollHeight > element.clientHeight + 1);
+    if (!element || isExpanded) return;
+    const measure = () => setIsOverflowing(element.scrollHeight > element.clientHeight + 1);
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [expanded]);
+  }, [isExpanded]);
 
   return (
     <div
       className={classNames(styles.fold, className)}
       style={{ '--lines': lines.pc, '--lines-mobile': lines.mobile } as CSSProperties}
-      data-expanded={expanded ? '' : undefined}
-      data-overflowing={overflowing ? '' : undefined}
+      data-expanded={isExpanded ? '' : undefined}
+      data-overflowing={isOverflowing ? '' : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: focus on a link in the folded part unfolds the text */}
-      <div ref={text} id={id} className={styles.text} onFocus={() => overflowing && setExpanded(true)}>
+      <div ref={text} id={id} className={styles.text} onFocus={() => isOverflowing && setIsExpanded(true)}>
         {children}
       </div>
-      {overflowing && (
+      {isOverflowing && (
         <button
           type="button"
           className={styles.toggle}
-          aria-expanded={expanded}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setExpanded(!expanded)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {expanded ? lessText : moreText}
+          {isExpanded ? lessText : moreText}
         </button>
       )}
     </div>

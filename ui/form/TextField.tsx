@@ -22,7 +22,7 @@ type Native = Pick<
 
 export interface TextFieldProps extends FieldProps, FieldBinding<string>, Native {
   /** Shows a check mark: the value is valid [B5-21]. */
-  pass?: boolean | undefined;
+  showsCheck?: boolean | undefined;
   /**
    * Most characters of the cleaned text. `maxLength` would cut a pasted text before it is cleaned; use it for texts that
    * are not.
@@ -33,10 +33,10 @@ export interface TextFieldProps extends FieldProps, FieldBinding<string>, Native
 }
 
 /** A single-line text field. */
-export function TextField({ value, error, onFocus, onBlur, pass, end, ...rest }: TextFieldProps) {
+export function TextField({ value, error, onFocus, onBlur, showsCheck, end, ...rest }: TextFieldProps) {
   const { label, hint, required, className, name, onChange, clean, limit, ...native } = rest;
   const handlers = useCleanText({ value, onChange, clean, limit });
-  const mark = pass && !error ? <CheckIcon size={18} className={styles.pass} /> : null;
+  const mark = showsCheck && !error ? <CheckIcon size={18} className={styles.pass} /> : null;
   return (
     <Field
       {...{ label, hint, required, className, error }}
@@ -84,18 +84,18 @@ export function MobileField(props: Omit<TextFieldProps, 'type' | 'limit' | 'maxL
 
 /** A password with a button to show it [B5-22]. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOffIcon : EyeIcon;
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOffIcon : EyeIcon;
   const toggle = (
     <button
       type="button"
       className={styles.toggle}
-      aria-label={shown ? formStrings.hidePassword : formStrings.showPassword}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
+      aria-label={isShown ? formStrings.hidePassword : formStrings.showPassword}
+      aria-pressed={isShown}
+      onClick={() => setIsShown(!isShown)}
     >
       <Icon size={20} />
     </button>
   );
-  return <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" end={toggle} />;
+  return <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" end={toggle} />;
 }

@@ -33,7 +33,7 @@ function Registration({ keepErrorUntilValid }: FormOptions) {
       }}
     >
       <TextField label="昵称" {...form.field('name')} hint="可不填" />
-      <MobileField label="手机号码" required {...form.field('mobile')} pass={form.isValid('mobile')} />
+      <MobileField label="手机号码" required {...form.field('mobile')} showsCheck={form.isValid('mobile')} />
       <RadioField label="称谓" {...form.field('title')} options={options} />
       <SelectField
         label="城市"

@@ -12,23 +12,23 @@ export function useInView(
   ref: RefObject<Element | null>,
   { rootMargin = '0px', threshold = 0 }: InViewOptions = {},
 ): boolean {
-  const [inView, setInView] = useState(false);
+  const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     if (typeof IntersectionObserver === 'undefined') {
-      setInView(true);
+      setIsInView(true);
       return;
     }
     const observer = new IntersectionObserver(
       entries => {
         const last = entries.at(-1);
-        if (last) setInView(last.isIntersecting);
+        if (last) setIsInView(last.isIntersecting);
       },
       { rootMargin, threshold },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, rootMargin, threshold]);
-  return inView;
+  return isInView;
 }

@@ -36,10 +36,17 @@ export interface MarqueeProps<T> {
 export function Marquee<T>(props: MarqueeProps<T>) {
   const { label, items, children, pace = 20, reverse = false, paused = false, control = true } = props;
   const { className, itemClassName, style } = props;
-  const [stopped, setStopped] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
   const viewport = useRef<HTMLDivElement>(null);
   const set = useRef<HTMLUListElement>(null);
-  const row = useMarquee({ viewport, set, count: items.length, pace, reverse, stopped: stopped || paused });
+  const row = useMarquee({
+    viewport,
+    set,
+    count: items.length,
+    pace,
+    reverse,
+    isStopped: isStopped || paused,
+  });
   // Memoised: adding one copy per frame must not render the existing entries again.
   const [originals, doubles] = useMemo(() => {
     const entries = (copy: boolean) =>
@@ -52,7 +59,7 @@ export function Marquee<T>(props: MarqueeProps<T>) {
   }, [items, itemClassName, children]);
   const grown = useGrowing(row.copies * items.length);
   if (items.length === 0) return null;
-  const Icon = stopped ? PlayIcon : PauseIcon;
+  const Icon = isStopped ? PlayIcon : PauseIcon;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
     <div role="group" aria-label={label} className={classNames(styles.marquee, className)} style={style}>
@@ -83,8 +90,8 @@ export function Marquee<T>(props: MarqueeProps<T>) {
         <button
           type="button"
           className={styles.control}
-          aria-label={stopped ? marqueeStrings.startMarquee : marqueeStrings.stopMarquee}
-          onClick={() => setStopped(!stopped)}
+          aria-label={isStopped ? marqueeStrings.startMarquee : marqueeStrings.stopMarquee}
+          onClick={() => setIsStopped(!isStopped)}
         >
           <Icon size={18} />
         </button>

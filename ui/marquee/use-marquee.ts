@@ -11,7 +11,7 @@ export interface MarqueeOptions {
   /** Milliseconds per pixel. */
   pace: number;
   reverse: boolean;
-  stopped: boolean;
+  isStopped: boolean;
 }
 
 export interface MarqueeMotion {
@@ -34,15 +34,22 @@ const NEAR = { rootMargin: '400px 0px' };
  * Moves the row by the width of one set, endlessly, with a Web Animation, so that neither script nor layout runs
  * meanwhile. Pauses off screen, on hover and on keyboard focus.
  */
-export function useMarquee({ viewport, set, count, pace, reverse, stopped }: MarqueeOptions): MarqueeMotion {
+export function useMarquee({
+  viewport,
+  set,
+  count,
+  pace,
+  reverse,
+  isStopped,
+}: MarqueeOptions): MarqueeMotion {
   const near = useInView(viewport, NEAR);
   const reduced = useReducedMotion();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const [size, setSize] = useState({ width: 0, copies: 0 });
   const animation = useRef<Animation | undefined>(undefined);
-  const [seen, setSeen] = useState(false);
-  if (near && !seen) setSeen(true);
-  const canMove = seen && !reduced && count > 0;
+  const [hasBeenSeen, setHasBeenSeen] = useState(false);
+  if (near && !hasBeenSeen) setHasBeenSeen(true);
+  const canMove = hasBeenSeen && !reduced && count > 0;
 
   // Measured when it comes near, and again when its width changes.
   useEffect(() => {
@@ -77,7 +84,7 @@ export function useMarquee({ viewport, set, count, pace, reverse, stopped }: Mar
     };
   }, [moves, width, pace, reverse, set]);
 
-  const runs = moves && near && !stopped && !held;
+  const runs = moves && near && !isStopped && !isHeld;
   useEffect(() => {
     const [motion, frame] = [animation.current, viewport.current];
     if (!runs || !motion || !frame) return;
@@ -96,10 +103,10 @@ export function useMarquee({ viewport, set, count, pace, reverse, stopped }: Mar
     copies: moves ? copies : 0,
     runs,
     hold: {
-      onPointerEnter: event => event.pointerType === 'mouse' && setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: event => event.target.matches(':focus-visible') && setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: event => event.pointerType === 'mouse' && setIsHeld(true),
+      onPointerLeave: () => setIsHeld(false),
+      onFocus: event => event.target.matches(':focus-visible') && setIsHeld(true),
+      onBlur: () => setIsHeld(false),
     },
   };
 }

@@ -17,7 +17,7 @@ export interface SectionProps {
   /** `page`: the page's margins; `bleed`: to the edges of the screen. */
   width?: 'page' | 'bleed' | undefined;
   /** Space above and below. Set `false` for media that touch their neighbours. */
-  spaced?: boolean | undefined;
+  isSpaced?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
@@ -30,7 +30,7 @@ export function Section({
   backgroundColor,
   animation = 'none',
   width = 'page',
-  spaced = true,
+  isSpaced = true,
   className,
   children,
 }: SectionProps) {
@@ -38,7 +38,7 @@ export function Section({
     <div
       className={classNames(
         styles.section,
-        spaced && styles.spaced,
+        isSpaced && styles.spaced,
         width === 'page' && styles.page,
         className,
       )}

@@ -55,18 +55,18 @@ export function Stack({ label, columns, className, children }: StackProps) {
       {count > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
         <div role="group" aria-label={label} className={classNames(styles.pager, 'needs-script')}>
-          <Arrow by={-1} inside={false} disabled={false} onClick={() => goTo(active - 1)} />
+          <Arrow by={-1} isInside={false} disabled={false} onClick={() => goTo(active - 1)} />
           <Progress
             kind="dots"
             perView={PER_VIEW}
-            playing={false}
+            isPlaying={false}
             onFull={() => goTo(active + 1)}
             onPick={goTo}
             loop
             centered={false}
             {...{ count, active }}
           />
-          <Arrow by={1} inside={false} disabled={false} onClick={() => goTo(active + 1)} />
+          <Arrow by={1} isInside={false} disabled={false} onClick={() => goTo(active + 1)} />
           <span className="visually-hidden" aria-live="polite">
             {hasMoved && strings.slideOf(active + 1, count)}
           </span>

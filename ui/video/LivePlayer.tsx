@@ -50,7 +50,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
   const inView = useInView(stage, IN_VIEW);
   const playback = usePlayback(video, { url, autoplay: false, muted: false, inView });
   const time = useMediaTime(video);
-  const { isFull, fill } = useFullScreen(video, url);
+  const { isFullScreen, enterFullScreen } = useFullScreen(video, url);
   useOneSound(video, url);
 
   const { connection } = live;
@@ -90,7 +90,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
           aria-label={name}
           preload="none"
           playsInline
-          controls={isFull}
+          controls={isFullScreen}
           tabIndex={-1}
         />
         {!isStarted && (
@@ -170,7 +170,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
           className={styles.control}
           aria-label={videoStrings.fullScreen}
           disabled={!isStarted}
-          onClick={fill}
+          onClick={enterFullScreen}
         >
           <FullScreenIcon size={22} />
         </button>

@@ -11,12 +11,18 @@ export interface PlayerControlsProps {
   /** Names the film. */
   name: string;
   playback: Playback;
-  isFull: boolean;
-  fill: () => void;
+  isFullScreen: boolean;
+  enterFullScreen: () => void;
 }
 
 /** The controls of a film that has been started: play, position, sound and full screen. Loaded with the first start. */
-export default function PlayerControls({ video, name, playback, isFull, fill }: PlayerControlsProps) {
+export default function PlayerControls({
+  video,
+  name,
+  playback,
+  isFullScreen,
+  enterFullScreen,
+}: PlayerControlsProps) {
   const { state, muted, toggle, toggleSound } = playback;
   const time = useMediaTime(video);
   const toggleButton = useRef<HTMLButtonElement>(null);
@@ -47,8 +53,8 @@ export default function PlayerControls({ video, name, playback, isFull, fill }: 
       <button
         type="button"
         aria-label={videoStrings.fullScreen}
-        aria-pressed={isFull}
-        onClick={isFull ? () => void document.exitFullscreen() : fill}
+        aria-pressed={isFullScreen}
+        onClick={isFullScreen ? () => void document.exitFullscreen() : enterFullScreen}
       >
         <FullScreenIcon size={20} />
       </button>

@@ -86,12 +86,12 @@ export function Video(props: VideoProps) {
   const { state, muted, toggle, toggleSound, fail } = playback;
   useHls(video, url, near, fail);
   useOneSound(video, url);
-  const { isFull, fill } = useFullScreen(video, url, frame);
+  const { isFullScreen, enterFullScreen } = useFullScreen(video, url, frame);
 
   // The browser's controls remain without script, and where the player's own cannot be loaded.
   const [isNative, setNative] = useState(true);
   useEffect(() => setNative(false), []);
-  const isControlled = isFull || (controls && state !== 'idle');
+  const isControlled = isFullScreen || (controls && state !== 'idle');
   const Controls = useLazyComponent<PlayerControlsProps>(
     () => import('./PlayerControls.tsx'),
     isControlled,
@@ -164,9 +164,12 @@ export function Video(props: VideoProps) {
         </button>
       )}
       {isControlled && Controls && !isNative && (
-        <Controls {...{ video, isFull, fill, playback }} name={contentTitle || videoStrings.video} />
+        <Controls
+          {...{ video, isFullScreen, enterFullScreen, playback }}
+          name={contentTitle || videoStrings.video}
+        />
       )}
-      {!controls && !isFull && (
+      {!controls && !isFullScreen && (
         <span className={styles.corner}>
           {(autoplay || playing) && (
             <button
@@ -178,7 +181,7 @@ export function Video(props: VideoProps) {
             </button>
           )}
           {props.canFillScreen && (
-            <button type="button" aria-label={videoStrings.fullScreen} onClick={fill}>
+            <button type="button" aria-label={videoStrings.fullScreen} onClick={enterFullScreen}>
               <FullScreenIcon size={20} />
             </button>
           )}

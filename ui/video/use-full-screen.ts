@@ -16,8 +16,8 @@ export function useFullScreen(
   ref: RefObject<HTMLVideoElement | null>,
   url: string,
   box?: RefObject<HTMLElement | null>,
-): { isFull: boolean; fill: () => void } {
-  const [isFull, setFull] = useState(false);
+): { isFullScreen: boolean; enterFullScreen: () => void } {
+  const [isFullScreen, setIsFullScreen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new url creates a new element
   useEffect(() => {
     const video = ref.current;
@@ -28,13 +28,13 @@ export function useFullScreen(
       if (unlock) return;
       wasPaused = video.paused;
       unlock = lockScroll();
-      setFull(true);
+      setIsFullScreen(true);
     };
     const leave = () => {
       if (!unlock) return;
       unlock();
       unlock = undefined;
-      setFull(false);
+      setIsFullScreen(false);
       if (wasPaused) video.pause();
       else if (video.paused) void video.play()?.catch(() => undefined);
     };
@@ -48,15 +48,15 @@ export function useFullScreen(
       video.removeEventListener('webkitbeginfullscreen', enter);
       video.removeEventListener('webkitendfullscreen', leave);
       unlock?.();
-      setFull(false);
+      setIsFullScreen(false);
     };
   }, [ref, url]);
 
-  const fill = useCallback(() => {
+  const enterFullScreen = useCallback(() => {
     const video: PhoneVideo | null = ref.current;
     if (video) void fillScreen(video, box?.current ?? video);
   }, [ref, box]);
-  return { isFull, fill };
+  return { isFullScreen, enterFullScreen };
 }
 
 async function fillScreen(video: PhoneVideo, box: HTMLElement): Promise<void> {

@@ -18,11 +18,11 @@ interface BagLineProps {
   line: Line;
   mode: 'mini' | 'cart';
   /** Highlights a line that was just added. */
-  marked?: boolean | undefined;
+  isMarked?: boolean | undefined;
 }
 
 /** A line of the mini cart or the bag page with its controls. */
-export function BagLine({ line, mode, marked }: BagLineProps) {
+export function BagLine({ line, mode, isMarked }: BagLineProps) {
   const { name, isSelected } = line;
   const soldOut = isSoldOut(line);
   const isMini = mode === 'mini';
@@ -30,7 +30,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
     <LineItem
       item={toItem(line, mode)}
       mode={mode}
-      marked={marked}
+      isMarked={isMarked}
       select={
         isMini ? undefined : (
           <Checkbox

@@ -20,14 +20,14 @@ export interface LineItemProps {
   /** Further actions: beside the quantity in the mini cart, else below the texts or, on phones, the quantity. */
   actions?: ReactNode;
   /** Highlights a line that was just added. */
-  marked?: boolean | undefined;
+  isMarked?: boolean | undefined;
 }
 
 const WIDTHS = { mini: '96px', cart: '160px', checkout: '96px', order: '112px' } as const;
 
 /** A line of the bag or of an order. A disabled line shows no links [A4-40]. */
 export function LineItem(props: LineItemProps) {
-  const { item, mode, headingLevel = 3, select, quantity, size, actions, marked } = props;
+  const { item, mode, headingLevel = 3, select, quantity, size, actions, isMarked } = props;
   const { name, url, soldOut, note, gift, qty, onlyLeft } = item;
   const Heading = `h${headingLevel}` as const;
   const row = actions && <div className={styles.actions}>{actions}</div>;
@@ -37,7 +37,7 @@ export function LineItem(props: LineItemProps) {
       data-sku={item.sku}
       data-sold-out={soldOut ? '' : undefined}
       data-disabled={item.disabled ? '' : undefined}
-      data-marked={marked ? '' : undefined}
+      data-marked={isMarked ? '' : undefined}
     >
       {select && <div className={styles.select}>{select}</div>}
       {/* Hidden from assistive technology: the name below is the same link. */}
@@ -52,7 +52,7 @@ export function LineItem(props: LineItemProps) {
         {soldOut && <span className="visually-hidden">{strings.soldOut}</span>}
         {mode !== 'mini' && item.shortDesc && <p className={styles.desc}>{item.shortDesc}</p>}
         <dl className={styles.options}>
-          {item.custom && (
+          {item.isCustom && (
             <div>
               <dt className="visually-hidden">{strings.parts}</dt>
               <dd>{strings.custom}</dd>

@@ -16,7 +16,7 @@ export interface ItemData {
   options: { label: string; value: string }[];
   /** Parts of a custom combination; at most one for other products. */
   parts: ItemPart[];
-  custom: boolean;
+  isCustom: boolean;
   /** Delivery note of a pre-order; empty for other products. */
   note: string;
   gift: { name: string; qty: number } | null;
@@ -54,7 +54,7 @@ export function toItem(line: Line, mode: LineMode): ItemData {
     shortDesc,
     options: listOptions(line),
     parts: toParts(line),
-    custom: isCombination(line),
+    isCustom: isCombination(line),
     note: chooseNote(line, mode),
     gift: freeGiftInfo,
     qty,

@@ -83,7 +83,7 @@ function Lines({ cart }: { cart: Cart }) {
       <ul aria-label={strings.lines}>
         {cart.miniData.items.map(line => (
           <li key={lineId(line)}>
-            <BagLine line={line} mode="mini" marked={line.id.some(id => added.includes(id))} />
+            <BagLine line={line} mode="mini" isMarked={line.id.some(id => added.includes(id))} />
           </li>
         ))}
       </ul>

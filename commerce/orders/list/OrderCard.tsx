@@ -48,7 +48,7 @@ export function OrderCard({ order, onHoldEnd }: OrderCardProps) {
       {isHeld(order) && (
         <div className={styles.held}>
           <p>{strings.held}</p>
-          <TimeLeft small until={order.hold_until} onEnd={onHoldEnd} />
+          <TimeLeft isSmall until={order.hold_until} onEnd={onHoldEnd} />
         </div>
       )}
       <ul className={styles.lines}>

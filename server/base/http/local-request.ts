@@ -5,7 +5,7 @@ export interface Caller {
   /** Address of the connection, not one from a header. */
   address: string | undefined;
   /** Whether a proxy forwarded the request. */
-  forwarded: boolean;
+  isForwarded: boolean;
 }
 
 const FORWARDED = [
@@ -19,12 +19,12 @@ const FORWARDED = [
 
 export const readCaller = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): Caller => ({
   address: socket.remoteAddress,
-  forwarded: FORWARDED.some(name => name in headers),
+  isForwarded: FORWARDED.some(name => name in headers),
 });
 
 /** Whether a request comes from this machine, and not through a proxy on it. */
-export const isThisMachine = ({ address, forwarded }: Caller): boolean =>
-  !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(address ?? '');
+export const isThisMachine = ({ address, isForwarded }: Caller): boolean =>
+  !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address ?? '');
 
 /**
  * Whether a request may see what is not published: outside production, from this machine. Everyone else sees what

@@ -17,7 +17,7 @@ export interface ProfileChange {
   reportToHybris?: boolean | undefined;
   isAgreeEnrich?: boolean | undefined;
   isSubscriber?: boolean | undefined;
-  acceptTerms?: boolean | undefined;
+  acceptsTerms?: boolean | undefined;
 }
 
 const now = sql<Date>`now()`;
@@ -54,7 +54,7 @@ export async function editProfile(db: Db, customerId: number, change: ProfileCha
       enrich: change.isAgreeEnrich,
     };
     const agreed = agreedPurposes(purposes);
-    const given = change.acceptTerms ? (['rules', ...agreed] as const) : agreed;
+    const given = change.acceptsTerms ? (['rules', ...agreed] as const) : agreed;
     if (given.length > 0) await recordConsents(tx, customerId, 'profile', given);
     for (const purpose of ['newsletter', 'crm', 'enrich'] as const) {
       if (purposes[purpose] === false) await endPurpose(tx, customerId, purpose);
@@ -62,7 +62,7 @@ export async function editProfile(db: Db, customerId: number, change: ProfileCha
     return tx
       .updateTable('customers')
       .set(row)
-      .$if(change.acceptTerms === true, query =>
+      .$if(change.acceptsTerms === true, query =>
         query.set({ terms_accepted_at: eb => eb.fn.coalesce('terms_accepted_at', now) }),
       )
       .where('id', '=', customerId)

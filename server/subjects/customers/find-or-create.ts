@@ -20,10 +20,10 @@ export async function findOrCreateCustomer(
   return found;
 }
 
-async function findOrCreate(tx: Tx, mobile: string, termsAccepted: boolean): Promise<ProvenAccount> {
+async function findOrCreate(tx: Tx, mobile: string, hasAcceptedTerms: boolean): Promise<ProvenAccount> {
   const created = await tx
     .insertInto('customers')
-    .values({ mobile, terms_accepted_at: termsAccepted ? new Date() : null })
+    .values({ mobile, terms_accepted_at: hasAcceptedTerms ? new Date() : null })
     .onConflict(conflict => conflict.column('mobile').doNothing())
     .returning(['id', 'access_version', 'terms_accepted_at'])
     .executeTakeFirst();
@@ -31,7 +31,7 @@ async function findOrCreate(tx: Tx, mobile: string, termsAccepted: boolean): Pro
   const existing = await tx
     .updateTable('customers')
     .set({
-      terms_accepted_at: termsAccepted
+      terms_accepted_at: hasAcceptedTerms
         ? sql<Date>`coalesce(terms_accepted_at, now())`
         : sql<Date>`terms_accepted_at`,
     })

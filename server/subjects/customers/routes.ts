@@ -100,7 +100,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
         reportToHybris: readFlag(report_to_hybris),
         isAgreeEnrich: readFlag(is_agree_enrich),
         isSubscriber: readFlag(is_subscriber),
-        acceptTerms: isSet(flag),
+        acceptsTerms: isSet(flag),
       },
       todayInChina(),
     );

@@ -56,7 +56,7 @@ export async function buildFacetIndex(
       base.prices[address] = colour.price;
       base.addresses.set(colour.sku, address);
       setMember(base.colours, address);
-      if (colour.buyable) setMember(base.buyable, address);
+      if (colour.isBuyable) setMember(base.buyable, address);
       collectValues(collected, layout, colour, address);
     }
     if (yielder.isDue()) {

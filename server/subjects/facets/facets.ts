@@ -114,13 +114,13 @@ export const FACETS: readonly Facet[] = [
         label: bandLabel(band),
       })),
   },
-  { code: IN_STOCK, label: '有现货', listValues: ({ stocked }) => flag(stocked, '有现货') },
-  { code: 'preOrder', label: '预售', listValues: ({ preOrder }) => flag(preOrder, '预售') },
-  { code: SPECIAL, label: '礼遇价', listValues: ({ special }) => flag(special, '礼遇价') },
+  { code: IN_STOCK, label: '有现货', listValues: ({ isStocked }) => flag(isStocked, '有现货') },
+  { code: 'preOrder', label: '预售', listValues: ({ isPreOrder }) => flag(isPreOrder, '预售') },
+  { code: SPECIAL, label: '礼遇价', listValues: ({ isSpecial }) => flag(isSpecial, '礼遇价') },
   {
     code: 'onlineExclusive',
     label: '线上专享',
-    listValues: ({ onlineExclusive }) => flag(onlineExclusive, '线上专享'),
+    listValues: ({ isOnlineExclusive }) => flag(isOnlineExclusive, '线上专享'),
   },
 ];
 

@@ -18,14 +18,14 @@ export interface IndexedColour {
   sizes: string[];
   /** The sizes that can be sent at once. */
   stockedSizes: string[];
-  preOrder: boolean;
-  onlineExclusive: boolean;
+  isPreOrder: boolean;
+  isOnlineExclusive: boolean;
   /** Whether a size can be sent at once: a pre-order has to be made or delivered first. */
-  stocked: boolean;
+  isStocked: boolean;
   /** Whether a size can be bought now, pre-orders included. */
-  buyable: boolean;
+  isBuyable: boolean;
   /** Whether its price is reduced. */
-  special: boolean;
+  isSpecial: boolean;
   listedAt: number;
   /** Ascending in the catalogue's order. */
   id: number;
@@ -85,11 +85,11 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
         price: row.price,
         sizes: row.sizes ?? [],
         stockedSizes: row.is_pre_order ? [] : (row.stocked_sizes ?? []),
-        preOrder: row.is_pre_order,
-        onlineExclusive: row.online_exclusive,
-        stocked: !row.is_pre_order && row.stocked_sizes !== null,
-        buyable: row.stocked_sizes !== null,
-        special: row.price < row.org_price,
+        isPreOrder: row.is_pre_order,
+        isOnlineExclusive: row.online_exclusive,
+        isStocked: !row.is_pre_order && row.stocked_sizes !== null,
+        isBuyable: row.stocked_sizes !== null,
+        isSpecial: row.price < row.org_price,
         listedAt: row.listed_at.getTime(),
       }));
     if (rows.length < SLICE) return;

@@ -49,8 +49,8 @@ export function textsMeantBy(word: string): string[] {
 }
 
 /** Returns the families that a word names without doubt: initials such as `ls` can mean other things. */
-export function namedFamilies({ text, han }: Word): string[] {
-  return han || text.length > 2 ? findMeanings(text).filter(isFamilyTerm) : [];
+export function namedFamilies({ text, isChinese }: Word): string[] {
+  return isChinese || text.length > 2 ? findMeanings(text).filter(isFamilyTerm) : [];
 }
 
 /** The words that are aliases, without their pinyin; corrections may lead to them. */

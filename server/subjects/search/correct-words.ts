@@ -12,7 +12,7 @@ export function* correctWords(
 ): Generator<string> {
   const corrections = words.map(word => {
     const text = isKnown(word) ? null : phrases.correct(word.text);
-    return text === null ? word : { text, han: word.han };
+    return text === null ? word : { text, isChinese: word.isChinese };
   });
   if (corrections.some((word, n) => word !== words[n])) yield joinWords(corrections);
   // Segmentation may split a misspelt word wrongly, so the sound of the whole query is tried too.
@@ -42,5 +42,5 @@ export function splitSounds({ tiers }: SearchIndex, text: string): Word[] | null
   };
   const parts = splitFrom(0);
   if (!parts?.some(part => part.length >= MIN_LONGEST)) return null;
-  return parts.length > 1 ? parts.map(part => ({ text: part, han: false })) : null;
+  return parts.length > 1 ? parts.map(part => ({ text: part, isChinese: false })) : null;
 }

@@ -66,19 +66,23 @@ export function find(index: SearchIndex, query: string, mayCorrect = true): Foun
 /** Finds an alias whose syllables are written apart (`lv se`). */
 function withSyllables(index: SearchIndex, words: readonly Word[]): PostingSet[] | null {
   const text = joinLatin(words);
-  return words.length > 1 && findMeanings(text).length > 0 ? withAll(index, [{ text, han: false }]) : null;
+  return words.length > 1 && findMeanings(text).length > 0
+    ? withAll(index, [{ text, isChinese: false }])
+    : null;
 }
 
 /** Finds pinyin whose words are written together (`lvseshoudai`), or its syllables apart (`shou ti bao`). */
 function withSounds(index: SearchIndex, words: readonly Word[]): PostingSet[] | null {
   const text = joinLatin(words);
   const split = splitSounds(index, text);
-  return (words.length > 1 && withAll(index, [{ text, han: false }])) || (split && withAll(index, split));
+  return (
+    (words.length > 1 && withAll(index, [{ text, isChinese: false }])) || (split && withAll(index, split))
+  );
 }
 
 /** Joins Latin words; empty if there are others. */
 const joinLatin = (words: readonly Word[]) =>
-  words.some(({ han }) => han) ? '' : words.map(({ text }) => text).join('');
+  words.some(({ isChinese }) => isChinese) ? '' : words.map(({ text }) => text).join('');
 
 /** Cached words per index. A shop's vocabulary is small, and all queries use it. */
 const MAX_CACHED = 200;
@@ -105,9 +109,9 @@ function findReach(index: SearchIndex, word: Word): Reach {
 }
 
 /** Returns the colours of a tier with a word, and those with the words that it is an alias of. */
-function setsInTier({ layout, tiers }: SearchIndex, tier: number, { text, han }: Word) {
+function setsInTier({ layout, tiers }: SearchIndex, tier: number, { text, isChinese }: Word) {
   const terms = tiers[tier] as (typeof tiers)[number];
-  const own = han
+  const own = isChinese
     ? withTerms(layout, terms, splitPairs(text))
     : withAnyTerm(layout, terms, expandPrefix(terms, text));
   const meant = findMeanings(text).map(meaning =>

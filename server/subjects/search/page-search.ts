@@ -112,8 +112,8 @@ export function createPageSearch(source: ContentSource): PageSearch {
 }
 
 /** Returns the query for a word or what it means. */
-function toQuery({ text, han }: Word): Query {
-  if (!han)
+function toQuery({ text, isChinese }: Word): Query {
+  if (!isChinese)
     return { queries: [text], fields: ['title', 'headings', 'body', 'sounds'], prefix: text.length > 3 };
   const meanings = [text, ...findMeanings(text).filter(meaning => !meaning.startsWith('#'))];
   return {

@@ -76,7 +76,8 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder:
         boostDocument: weighed,
         filter: ({ isPhrase }) => isPhrase,
         // Character pairs suffice: a phrase with all pairs has all characters too.
-        tokenize: text => splitRuns(text).flatMap(({ text: run, han }) => (han ? splitPairs(run) : [run])),
+        tokenize: text =>
+          splitRuns(text).flatMap(({ text: run, isChinese }) => (isChinese ? splitPairs(run) : [run])),
       })
       .map(({ text }) => text as string);
 

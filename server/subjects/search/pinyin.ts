@@ -4,7 +4,7 @@ import { splitWords } from './terms.ts';
 /** Returns the pinyin syllables of a text without tones; ignores Latin words. */
 export function toSyllables(text: string): string[] {
   return splitWords(text)
-    .filter(({ han }) => han)
+    .filter(({ isChinese }) => isChinese)
     .flatMap(({ text: word }) => pinyin(word, { toneType: 'none', type: 'array', v: true }));
 }
 
@@ -17,7 +17,7 @@ const MAX_WORDS = 40;
  */
 export function toSounds(text: string): string[] {
   const words = splitWords(text)
-    .filter(({ han }) => han)
+    .filter(({ isChinese }) => isChinese)
     .slice(0, MAX_WORDS);
   const sounds = words.map(({ text: word }) => toSyllables(word));
   const found = new Set<string>();

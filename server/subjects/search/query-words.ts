@@ -21,8 +21,8 @@ export function normalizeQuery(typed: string): string {
  * that the dictionary has no word for are one word, which may be a slip (手代); `splitsAll` splits them.
  */
 export function queryWords(query: string, splitsAll = false): Word[] {
-  const words = splitRuns(query).flatMap(({ text, han }) =>
-    han ? splitHan(text, splitsAll) : [{ text, han }],
+  const words = splitRuns(query).flatMap(({ text, isChinese }) =>
+    isChinese ? splitHan(text, splitsAll) : [{ text, isChinese }],
   );
   const narrowing = words.filter(({ text }) => !FILLERS.has(text));
   return (narrowing.length > 0 ? narrowing : words).slice(0, MAX_WORDS);
@@ -35,7 +35,7 @@ function splitHan(run: string, splitsAll: boolean): Word[] {
   const flush = (end: number) => {
     const text = characters.slice(start, end).join('');
     const parts = text ? segment(text) : [];
-    for (const word of splitsAll ? parts : joinSingles(parts)) words.push({ text: word, han: true });
+    for (const word of splitsAll ? parts : joinSingles(parts)) words.push({ text: word, isChinese: true });
   };
   for (let at = 0; at < characters.length; ) {
     const length = aliasLength(characters, at);
@@ -44,7 +44,7 @@ function splitHan(run: string, splitsAll: boolean): Word[] {
       continue;
     }
     flush(at);
-    words.push({ text: characters.slice(at, at + length).join(''), han: true });
+    words.push({ text: characters.slice(at, at + length).join(''), isChinese: true });
     at += length;
     start = at;
   }
@@ -68,7 +68,8 @@ function joinSingles(parts: readonly string[]): string[] {
 /** Joins words: Chinese ones without a space between them. */
 export function joinWords(words: readonly Word[]): string {
   return words.reduce(
-    (text, { text: word, han }, n) => text + (n > 0 && !(han && words[n - 1]?.han) ? ' ' : '') + word,
+    (text, { text: word, isChinese }, n) =>
+      text + (n > 0 && !(isChinese && words[n - 1]?.isChinese) ? ' ' : '') + word,
     '',
   );
 }

@@ -13,11 +13,11 @@ export function normalize(text: string): string {
 /** A word of Chinese characters, or of Latin letters and digits. */
 export interface Word {
   text: string;
-  han: boolean;
+  isChinese: boolean;
 }
 
 export function splitRuns(text: string): Word[] {
-  return (normalize(text).match(RUNS) ?? []).map(run => ({ text: run, han: isHan(run) }));
+  return (normalize(text).match(RUNS) ?? []).map(run => ({ text: run, isChinese: isHan(run) }));
 }
 
 /** Returns every character and every pair of neighbours, so that words are found without segmentation of the text. */
@@ -29,7 +29,9 @@ export function grams(run: string): string[] {
 
 /** Returns the terms of a text: characters, pairs and Latin words. */
 export function listTerms(text: string): string[] {
-  return [...new Set(splitRuns(text).flatMap(({ text: run, han }) => (han ? grams(run) : [run])))];
+  return [
+    ...new Set(splitRuns(text).flatMap(({ text: run, isChinese }) => (isChinese ? grams(run) : [run]))),
+  ];
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -50,8 +52,8 @@ export function segment(text: string): string[] {
 
 /** Splits a text into words; Chinese by dictionary. */
 export function splitWords(text: string): Word[] {
-  return splitRuns(text).flatMap(({ text: run, han }): Word[] =>
-    han ? segment(run).map(word => ({ text: word, han })) : [{ text: run, han }],
+  return splitRuns(text).flatMap(({ text: run, isChinese }): Word[] =>
+    isChinese ? segment(run).map(word => ({ text: word, isChinese })) : [{ text: run, isChinese }],
   );
 }
 

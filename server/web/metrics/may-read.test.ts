@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayReadMetrics, type Reader } from './may-read.ts';
 
-const local: Reader = { authorization: undefined, address: '127.0.0.1', forwarded: false };
+const local: Reader = { authorization: undefined, address: '127.0.0.1', isForwarded: false };
 
 it.each<[string, string, Partial<Reader>, boolean]>([
   ['this machine', '', {}, true],
@@ -10,7 +10,7 @@ it.each<[string, string, Partial<Reader>, boolean]>([
   ['another machine', '', { address: '10.0.0.7' }, false],
   ['a similar address', '', { address: '::1:2' }, false],
   ['an unknown address', '', { address: undefined }, false],
-  ['a proxy on this machine', '', { forwarded: true }, false],
+  ['a proxy on this machine', '', { isForwarded: true }, false],
   ['another machine with the token', 'secret', { address: '10.0.0.7', authorization: 'Bearer secret' }, true],
   ['this machine without the token', 'secret', {}, false],
   ['a wrong token', 'secret', { authorization: 'Bearer secre' }, false],

@@ -17,7 +17,7 @@ export interface AbsoluteHead {
   alternates?: Alternate[];
   jsonLd?: object[];
   /** Whether search engines must not index the page. */
-  hidden: boolean;
+  isHidden: boolean;
 }
 
 /**
@@ -30,16 +30,16 @@ export function absoluteHead(
   head: PageHead,
   footer: unknown,
 ): AbsoluteHead {
-  if (head.hidden || isHidden(key)) return { hidden: true };
+  if (head.isHidden || isHidden(key)) return { isHidden: true };
   const absolute = siteAddress(config);
   const query = head.canonicalQuery ? `?${new URLSearchParams(head.canonicalQuery)}` : '';
   const canonical = absolute((head.canonical ?? buildPagePath(key)) + query);
-  if (key !== 'home') return { canonical, jsonLd: head.jsonLd, hidden: false };
+  if (key !== 'home') return { canonical, jsonLd: head.jsonLd, isHidden: false };
   return {
     canonical,
     alternates: listAlternates(footer, absolute),
     jsonLd: [organizationLd(absolute), websiteLd(absolute), ...(head.jsonLd ?? [])],
-    hidden: false,
+    isHidden: false,
   };
 }
 

@@ -11,5 +11,5 @@ export interface PageHead {
   /** Schema.org objects. */
   jsonLd?: object[];
   /** Whether search engines must not index the page. */
-  hidden?: boolean;
+  isHidden?: boolean;
 }

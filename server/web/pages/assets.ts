@@ -50,7 +50,7 @@ interface ManifestChunk {
 
 /** Further entries of the build. No page loads the last two: they make the build include every renderer. */
 const BOOT = 'boot';
-const FURTHER = new Set<string | undefined>([BOOT, 'registry', 'status']);
+const OTHER_ENTRIES = new Set<string | undefined>([BOOT, 'registry', 'status']);
 
 /** Module class names end in `_` and their file's hash; see scripts/vite/css-names.ts. */
 const HASHED_CLASS = /(?<=[\w-])_([a-z0-9]{5})\b/g;
@@ -64,7 +64,7 @@ const HASHED_CLASS = /(?<=[\w-])_([a-z0-9]{5})\b/g;
 export function readAssets(clientDir: string): PageAssets {
   const manifest = readManifest(clientDir);
   const entries = Object.values(manifest).filter(chunk => chunk.isEntry);
-  const entry = entries.find(({ name }) => !FURTHER.has(name));
+  const entry = entries.find(({ name }) => !OTHER_ENTRIES.has(name));
   if (!entry) throw new Error(`The browser build in ${clientDir} has no entry. Run: npm run build`);
   const preloads = collect(manifest, entry, chunk => [chunk.file]).filter(file => file !== entry.file);
   const always = collect(manifest, entry, chunk => chunk.css ?? []);
@@ -110,7 +110,7 @@ export function readAssets(clientDir: string): PageAssets {
       }
       const included = [...files].map(file => `/${file}`);
       const css = included.map(file => rules.get(file) ?? '').join('\n');
-      return { css, included, elements: face.isIn(markup) ? face.preload : undefined };
+      return { css, included, elements: face.isUsedIn(markup) ? face.preload : undefined };
     },
     scriptsFor(sources, stylesheets = []) {
       const isPart = (source: string) =>

@@ -12,14 +12,14 @@ export class CachedPage {
   private readonly compressed = new Map<Encoding, Buffer>();
 
   /**
-   * @param outdated whether the page must be rendered again although its version is the same.
+   * @param isOutdated whether the page must be rendered again although its version is the same.
    * @param problem why the page is incomplete, so that an earlier one is better.
    * @param nextChange when the page's schedule next changes it, in epoch ms.
    */
   constructor(
     body: string,
     readonly csp: string,
-    readonly outdated: () => boolean = () => false,
+    readonly isOutdated: () => boolean = () => false,
     readonly problem: Error | null = null,
     readonly nextChange: number = Number.POSITIVE_INFINITY,
   ) {

@@ -13,7 +13,7 @@ export interface DisplayFace {
    */
   preload: string | undefined;
   /** Returns whether markup has text in it: browsers report a preload that nothing uses. */
-  isIn(markup: string): boolean;
+  isUsedIn(markup: string): boolean;
 }
 
 /** Reads from the stylesheets of a browser build where the display typeface is, and which classes are set in it. */
@@ -31,6 +31,6 @@ export function readDisplayFace(stylesheets: Iterable<string>): DisplayFace {
   }
   return {
     preload: file && `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
-    isIn: markup => [...classes].some(name => markup.includes(name)),
+    isUsedIn: markup => [...classes].some(name => markup.includes(name)),
   };
 }

@@ -20,8 +20,8 @@ it('loads the entry by the inline script, if there is one', () => {
   expect(writeDocument(parts)).toContain(
     '<script type="module" fetchpriority="low" src="/assets/client.js">',
   );
-  const writeScript = (afterPictures: boolean) =>
-    /<script.*<\/script>/.exec(writeDocument({ ...parts, boot: 'start()', afterPictures }))?.[0];
+  const writeScript = (startsAfterPictures: boolean) =>
+    /<script.*<\/script>/.exec(writeDocument({ ...parts, boot: 'start()', startsAfterPictures }))?.[0];
   expect(writeScript(false)).toBe(
     '<script type="module" async data-entry="/assets/client.js">start()</script>',
   );

@@ -21,7 +21,7 @@ export interface DocumentParts {
   /** Text of the inline script that loads `script`. */
   boot?: string | undefined;
   /** Whether it loads `script` later than the main pictures. */
-  afterPictures?: boolean;
+  startsAfterPictures?: boolean;
   markup: string;
   /** The page's data for the browser, as JSON. */
   data: string;
@@ -88,9 +88,9 @@ ${
 `;
 }
 
-function entryScript({ script, boot, afterPictures }: DocumentParts): string {
+function entryScript({ script, boot, startsAfterPictures }: DocumentParts): string {
   if (!boot) return `<script type="module" fetchpriority="low" src="${script}"></script>`;
-  const wait = afterPictures ? ' data-after-pictures' : '';
+  const wait = startsAfterPictures ? ' data-after-pictures' : '';
   return `<script type="module" async data-entry="${script}"${wait}>${boot}</script>`;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CachedPage } from './cached-page.ts';
 import { PageCache, RETRY_AFTER } from './page-cache.ts';
 
-const page = (html: string, outdated?: () => boolean) => new CachedPage(html, 'csp', outdated);
+const page = (html: string, isOutdated?: () => boolean) => new CachedPage(html, 'csp', isOutdated);
 const maker = (html: string) => vi.fn(async (): Promise<CachedPage | null> => page(html));
 
 describe('PageCache', () => {

@@ -29,7 +29,7 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
   /** Returns the page if it is rendered and current, without a promise. */
   peek(address: string, version: string): P | undefined {
     const entry = this.entries.get(address);
-    if (entry?.version !== version || !entry.rendered || entry.rendered.outdated()) return undefined;
+    if (entry?.version !== version || !entry.rendered || entry.rendered.isOutdated()) return undefined;
     return entry.rendered;
   }
 
@@ -41,7 +41,7 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
       return entry.page;
     }
     const page = await entry.page;
-    if (!page?.outdated()) return page;
+    if (!page?.isOutdated()) return page;
     if (this.entries.peek(address) !== entry) return this.get(address, version, render);
     // The last good page may have failed while this request waited.
     if (entry.retryAt !== undefined) return page;

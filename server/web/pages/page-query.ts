@@ -26,7 +26,7 @@ export interface PageQuery {
   /** Parameters of the address beside the key. */
   route?: Route;
   lookId: string | null;
-  preview: boolean;
+  isPreview: boolean;
   /** Address of the page's history, for an editor. */
   history?: string;
   /** Previews the page as it is at this time, in epoch ms. */

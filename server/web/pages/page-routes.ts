@@ -81,7 +81,7 @@ export async function pageRoutes(
     if (version === null) return reply.callNotFound();
     const query = { ...readQuery(request, key), route };
     const render = () => makePage(request.log, query, version, STOCK_AGE);
-    const page = await (query.preview ? render() : store.queries.get(buildAddress(query), version, render));
+    const page = await (query.isPreview ? render() : store.queries.get(buildAddress(query), version, render));
     if (!page) return reply.callNotFound();
     return send(request, reply, page, query);
   }
@@ -90,7 +90,7 @@ export async function pageRoutes(
     const version = computeVersion(key);
     if (version === null) return reply.callNotFound();
     const query = readQuery(request, key);
-    const isPlain = !query.preview && query.lookId === null;
+    const isPlain = !query.isPreview && query.lookId === null;
     const cached = isPlain ? store.plain.peek(buildAddress(query), version) : undefined;
     if (cached) {
       pageCounts.hit++;
@@ -107,7 +107,7 @@ export async function pageRoutes(
     version: string,
   ) {
     const render = () => makePage(request.log, query, version);
-    const page = await (query.preview ? render() : cachedPage(query, version, render));
+    const page = await (query.isPreview ? render() : cachedPage(query, version, render));
     if (!page) return reply.callNotFound();
     return send(request, reply, page, query);
   }
@@ -142,18 +142,18 @@ export async function pageRoutes(
 
   function readQuery(request: FastifyRequest, key: string): PageQuery {
     const isInPlace = request.headers.accept === IN_PLACE_TYPE;
-    if (!request.url.includes('?')) return { key, lookId: null, preview: false, isInPlace };
+    if (!request.url.includes('?')) return { key, lookId: null, isPreview: false, isInPlace };
     const query = request.query as Record<string, string | string[] | undefined>;
     const [lookId] = [query.look_identifer].flat();
-    const preview = [query.preview].flat().includes('1') && isEditor(config, request);
+    const isPreview = [query.preview].flat().includes('1') && isEditor(config, request);
     return {
       key,
       // An empty parameter counts as none.
       lookId: lookId ? cutText(lookId, MAX_LOOK_ID) : null,
-      preview,
-      ...(preview && { language: editorLanguage(request) }),
-      ...(preview && { at: readPreviewTime(query.at) }),
-      ...(preview && { history: `${HISTORY}/${encodeURIComponent(key)}` }),
+      isPreview,
+      ...(isPreview && { language: editorLanguage(request) }),
+      ...(isPreview && { at: readPreviewTime(query.at) }),
+      ...(isPreview && { history: `${HISTORY}/${encodeURIComponent(key)}` }),
       isInPlace,
     };
   }
@@ -168,12 +168,12 @@ export async function pageRoutes(
     const isFiltered = Object.keys(query.route?.query ?? {}).length > 0;
     const rendered = await gated(isFiltered, () => renderPage(services, query));
     if (!rendered) return null;
-    const { body, csp, findings, outdated, problem, nextChange } = rendered;
+    const { body, csp, findings, isOutdated, problem, nextChange } = rendered;
     if (query.lookId !== null)
       choices.set(query.key, { version, nextChange, ids: new Set(rendered.choices) });
     // The log is in one language; an editor sees the findings of a preview.
-    if (!query.preview) report(log, query.key, version, findings);
-    const isOld = () => Date.now() - renderedAt >= maxAge || outdated();
+    if (!query.isPreview) report(log, query.key, version, findings);
+    const isOld = () => Date.now() - renderedAt >= maxAge || isOutdated();
     return new CachedPage(body, csp, isOld, problem, nextChange);
   }
 }
@@ -187,7 +187,7 @@ function redirect(request: FastifyRequest, reply: FastifyReply, path: string) {
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, query: PageQuery) {
   const type = query.isInPlace ? `${IN_PLACE_TYPE}; charset=utf-8` : undefined;
   const caching = query.isInPlace ? 'private' : 'shared';
-  return sendDocument(request, reply, page, query.preview ? 'never' : caching, type);
+  return sendDocument(request, reply, page, query.isPreview ? 'never' : caching, type);
 }
 
 /** Returns the parameters that a page may depend on, in a fixed order. */

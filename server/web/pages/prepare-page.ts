@@ -30,7 +30,7 @@ export interface PreparedPage {
   show: Schedule;
   /** When its schedule next changes the page, in epoch ms. */
   nextChange: number;
-  outdated: () => boolean;
+  isOutdated: () => boolean;
   problem: Error | null;
   choices: readonly string[];
 }
@@ -50,14 +50,14 @@ export async function preparePage(
     throw error;
   });
   if (!(read instanceof PageSyntaxError)) return prepareRead(services, query, read);
-  if (!query.preview) throw documentError('pages', query.key, text, read);
+  if (!query.isPreview) throw documentError('pages', query.key, text, read);
   return {
     plan: () => unreadablePlan(query.key, text, read, query.language),
     head: {},
     isMissing: false,
     show: ALWAYS,
     nextChange: Number.POSITIVE_INFINITY,
-    outdated: () => true,
+    isOutdated: () => true,
     problem: null,
     choices: [],
   };
@@ -65,7 +65,7 @@ export async function preparePage(
 
 async function prepareRead(
   { config, catalogue, entry, sources }: PageServices,
-  { key, route: pageRoute, lookId, preview, at, language }: PageQuery,
+  { key, route: pageRoute, lookId, isPreview, at, language }: PageQuery,
   read: ReadPage,
 ): Promise<PreparedPage> {
   const { frameHosts } = config;
@@ -82,19 +82,27 @@ async function prepareRead(
   const responses = [...answers.values()];
   // The editor's page fields are defaults; the head of what the page shows overrides them.
   const head: PageHead = Object.assign({}, ...responses.map(answer => answer?.head ?? {}).reverse());
-  if (page.noindex) head.hidden = true;
+  if (page.noindex) head.isHidden = true;
   return {
     plan(crashed) {
-      const options = { key, route, data, preview, crashed, mediaHost: config.mediaHost, language };
+      const options = {
+        key,
+        route,
+        data,
+        preview: isPreview,
+        crashed,
+        mediaHost: config.mediaHost,
+        language,
+      };
       const plan = planPage(page, products, { ...options, sanitizeHtml: sanitizeRichText });
       return { ...plan, h1: head.heading ?? plan.h1, findings: [...plan.findings, ...fault] };
     },
     head,
     // A preview without a time shows a page that is not published yet.
     show: page.show,
-    isMissing: preview ? at !== undefined && !isShown : !isShown || responses.includes(null),
+    isMissing: isPreview ? at !== undefined && !isShown : !isShown || responses.includes(null),
     nextChange: Math.min(nextChange, ...responses.map(answer => answer?.nextChange ?? nextChange)),
-    outdated: () => fault.length > 0 || responses.some(answer => answer?.outdated?.()),
+    isOutdated: () => fault.length > 0 || responses.some(answer => answer?.isOutdated?.()),
     choices: responses.flatMap(answer => answer?.choices ?? []),
     problem: fault[0] ? new Error(fault[0].message) : null,
   };

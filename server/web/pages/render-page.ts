@@ -11,7 +11,7 @@ import { type WrittenPage, writeInPlace, writePage } from './write-page.ts';
 export interface RenderedPage extends WrittenPage {
   findings: Finding[];
   /** Whether something that was missing, such as a picture, exists by now. */
-  outdated: () => boolean;
+  isOutdated: () => boolean;
   /** When its schedule next changes the page, in epoch ms. */
   nextChange: number;
   /** Why the page is incomplete: the products or the menu could not be read. */
@@ -52,11 +52,11 @@ export async function renderText(
     preparePage(services, query, text),
   ]);
   const pictures = watchMissing(services.mediaInfo);
-  const { key, route, lookId, preview, history, language, at, live } = query;
+  const { key, route, lookId, isPreview, history, language, at, live } = query;
   const address = JSON.stringify([route, lookId]);
   const rendering = { key, address, content: `${services.catalogue.version} ${text}` };
   // An editor sees what the block throws now.
-  const crashed = preview ? new Map<string, string>() : services.failures.setAsideOn(rendering);
+  const crashed = isPreview ? new Map<string, string>() : services.failures.setAsideOn(rendering);
   for (let attempt = 1; ; attempt++) {
     const plan = prepared.plan(crashed);
     const response = await services.entry.render({
@@ -64,19 +64,19 @@ export async function renderText(
       plan,
       frame: frame.content,
       isInPlace: query.isInPlace,
-      isPreview: query.preview,
+      isPreview: query.isPreview,
       language,
       live,
       mediaInfo: pictures.mediaInfo,
     });
-    if (!preview) services.failures.record(rendering, plan, response.crashed);
+    if (!isPreview) services.failures.record(rendering, plan, response.crashed);
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
       const { head, isMissing } = prepared;
       const nextChange = Math.min(prepared.nextChange, frame.nextChange);
-      const documentHead = query.preview
-        ? { hidden: true }
+      const documentHead = query.isPreview
+        ? { isHidden: true }
         : absoluteHead(services.config, query.key, head, frame.content.footer);
-      const bar = preview
+      const bar = isPreview
         ? { show: prepared.show, at, history, isLive: live !== undefined, language }
         : undefined;
       const css = [plan.css, query.css].filter(Boolean).join('\n');
@@ -88,8 +88,11 @@ export async function renderText(
         findings: [...plan.findings, ...frame.findings],
         isMissing,
         nextChange,
-        outdated: () =>
-          Date.now() >= nextChange || frame.problem !== null || pictures.outdated() || prepared.outdated(),
+        isOutdated: () =>
+          Date.now() >= nextChange ||
+          frame.problem !== null ||
+          pictures.isOutdated() ||
+          prepared.isOutdated(),
         problem: frame.problem ?? prepared.problem,
         choices: prepared.choices,
       };
@@ -118,10 +121,10 @@ export async function renderStatusPage(
   });
   const head = { title: STATUS_TITLES[status], description: '', css: '' };
   return {
-    ...(await writePage(services, head, response, { hidden: true }, { problem })),
+    ...(await writePage(services, head, response, { isHidden: true }, { problem })),
     findings: frame.findings,
     nextChange: frame.nextChange,
-    outdated: () => Date.now() >= frame.nextChange || frame.problem !== null || pictures.outdated(),
+    isOutdated: () => Date.now() >= frame.nextChange || frame.problem !== null || pictures.isOutdated(),
     problem: frame.problem,
     choices: [],
   };

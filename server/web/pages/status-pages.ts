@@ -24,8 +24,8 @@ export function createStatusPages(services: PageServices): StatusPages {
   const cache = new PageCache<CachedPage>();
   return async (status, log, problem) => {
     const render = async () => {
-      const { body, csp, outdated } = await renderStatusPage(services, status, problem);
-      return new CachedPage(body, csp, outdated);
+      const { body, csp, isOutdated } = await renderStatusPage(services, status, problem);
+      return new CachedPage(body, csp, isOutdated);
     };
     try {
       return problem === undefined

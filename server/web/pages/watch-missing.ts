@@ -9,6 +9,6 @@ export function watchMissing(mediaInfo: (url: string) => PictureInfo | undefined
       if (info?.missing) missing.add(url);
       return info;
     },
-    outdated: () => [...missing].some(url => !mediaInfo(url)?.missing),
+    isOutdated: () => [...missing].some(url => !mediaInfo(url)?.missing),
   };
 }

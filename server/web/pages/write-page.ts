@@ -41,7 +41,7 @@ export async function writePage(
   { assets, config }: PageServices,
   head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
-  { canonical, alternates, jsonLd, hidden }: AbsoluteHead,
+  { canonical, alternates, jsonLd, isHidden }: AbsoluteHead,
   { problem, bar }: Pick<DocumentParts, 'problem' | 'bar'> = {},
 ): Promise<WrittenPage> {
   const { markup } = response;
@@ -49,24 +49,24 @@ export async function writePage(
   const scripts = assets.scriptsFor(response.sources, styles.included);
   const css = [styles.css, head.css].filter(Boolean).join('\n');
   const { boot } = assets;
-  const afterPictures = !assets.startsAtOnce && markup.includes('fetchPriority="high"');
+  const startsAfterPictures = !assets.startsAtOnce && markup.includes('fetchPriority="high"');
   const body = writeDocument({
     title: head.title || DEFAULT_TITLE,
     description: head.description,
     css,
     includedStylesheets: styles.included,
     headElements: styles.elements,
-    preloads: boot && !afterPictures ? [assets.script, ...assets.preloads] : assets.preloads,
+    preloads: boot && !startsAfterPictures ? [assets.script, ...assets.preloads] : assets.preloads,
     script: assets.script,
     boot,
-    afterPictures,
+    startsAfterPictures,
     markup,
     data: response.data,
     scripts: scripts.files.length > 0 ? JSON.stringify(scripts) : undefined,
     canonical,
     alternates,
     jsonLd,
-    robots: hidden ? 'noindex' : undefined,
+    robots: isHidden ? 'noindex' : undefined,
     problem,
     bar,
     apiVersion: config.apiVersion,

@@ -88,7 +88,7 @@ export async function previewRoutes(
     const live = { address, origins };
     return renderText(
       framed,
-      { key, lookId: null, preview: true, at: time, live, isInPlace, language },
+      { key, lookId: null, isPreview: true, at: time, live, isInPlace, language },
       text,
     );
   };

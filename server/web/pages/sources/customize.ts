@@ -20,14 +20,14 @@ const KEY = 'belt-customize';
  */
 export async function readCustomize(
   content: ContentSource,
-): Promise<{ customize: Customize | null; outdated: () => boolean; nextChange: number }> {
+): Promise<{ customize: Customize | null; isOutdated: () => boolean; nextChange: number }> {
   const version = content.version('blocks', KEY);
-  const outdated = () => content.version('blocks', KEY) !== version;
+  const isOutdated = () => content.version('blocks', KEY) !== version;
   try {
     const { document, nextChange } = await readShownDocument(content, 'blocks', KEY);
-    return { customize: toCustomize(document), outdated, nextChange };
+    return { customize: toCustomize(document), isOutdated, nextChange };
   } catch {
-    return { customize: null, outdated, nextChange: Number.POSITIVE_INFINITY };
+    return { customize: null, isOutdated, nextChange: Number.POSITIVE_INFINITY };
   }
 }
 

@@ -48,7 +48,7 @@ export function looksSource(catalogue: LookCatalogue): Source {
       // The head of a page that chooses no look is the page's own.
       ...(look && current !== null && { head: buildHead(look) }),
       choices: shown.map(({ lookId }) => lookId),
-      outdated: () => Date.now() - readAt >= STOCK_AGE,
+      isOutdated: () => Date.now() - readAt >= STOCK_AGE,
     };
   };
 }

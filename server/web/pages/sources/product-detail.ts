@@ -51,7 +51,7 @@ export function productDetailSource(
         wornIn: worn.slice(0, limitCount(looks)).map(look => withOthers(look, product.sku)),
         ...(custom && { customize: custom.customize }),
       },
-      ...(custom && { outdated: custom.outdated, nextChange: custom.nextChange }),
+      ...(custom && { isOutdated: custom.isOutdated, nextChange: custom.nextChange }),
       head: {
         title: `${name} ${shortDesc} | VITRINE`,
         heading: name,

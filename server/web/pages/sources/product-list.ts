@@ -57,7 +57,7 @@ function searchHead(q: string): PageHead {
   const heading = `“${q}”的搜索结果`;
   return {
     ...(q ? { title: `${heading} | VITRINE`, heading } : { title: '搜索 | VITRINE' }),
-    hidden: true,
+    isHidden: true,
   };
 }
 

@@ -19,7 +19,7 @@ export function sharedListSource(catalogue: Catalogue): Source {
     const cards = await catalogue.cards(requested);
     return {
       data: { items: cards.map(toItem) },
-      head: { canonical: PAGE_PATHS.sharedList, hidden: true },
+      head: { canonical: PAGE_PATHS.sharedList, isHidden: true },
     };
   };
 }

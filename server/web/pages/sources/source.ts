@@ -8,7 +8,7 @@ export interface SourceAnswer {
   /** What the address can choose among, such as ids of looks. Any other choice gives the same page. */
   choices?: readonly string[];
   /** Whether data outside the catalogue has changed since. */
-  outdated?: () => boolean;
+  isOutdated?: () => boolean;
   /** When a schedule next changes the data, in epoch ms. */
   nextChange?: number;
 }
