@@ -2,6 +2,7 @@
 
 export type Fields = Record<string, unknown>;
 
+/** Reads an object; any other value has no fields. */
 export function readFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

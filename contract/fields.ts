@@ -34,6 +34,7 @@ export const flag = () =>
 
 export type Flag = boolean | 0 | 1 | '0' | '1';
 
+/** Returns whether a flag is set. Callers send `true`, 1 or "1". */
 export const isSet = (value: Flag | undefined): boolean => value === true || value === 1 || value === '1';
 
 /** An object in a response. Only the fields named here are sent; a missing one is a server error. */

@@ -6,6 +6,7 @@ export const GALLERY = '/_gallery';
 /** Path that checks the editor's text. */
 export const CHECK = `${GALLERY}/check`;
 
+/** Returns the path of a block type's page. */
 export function typeAddress(type: string): string {
   return `${GALLERY}/${encodeURIComponent(type)}`;
 }

@@ -89,7 +89,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
   ) => {
     const given = json === undefined ? undefined : jsonFromAddress(json);
     if (typeof given === 'string') return buildDraft(given, language);
-    const all = samples.of(definition.type);
+    const all = samples.list(definition.type);
     const chosen = all.find(({ name }) => name === (sample ?? 'full')) ?? all[0];
     const note = given === null ? textsIn(language).unreadableLink() : undefined;
     return buildDraft(chosen?.text ?? buildExample(definition, schema), language, note);
@@ -121,7 +121,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
         fields,
         shared: describeShared(names, schema, language),
         samples: await Promise.all(
-          samples.of(definition.type).map(async sample => ({
+          samples.list(definition.type).map(async sample => ({
             ...sample,
             problems: await check(sample.text, registry, { ...config, language }),
           })),

@@ -111,7 +111,7 @@ export async function galleryRoutes(
     page,
     (request, reply) => {
       const known: BlockDefinition | undefined = entry.registry.get(request.params.type);
-      const sample = known && gallery.samples.one(known.type, request.params.name);
+      const sample = known && gallery.samples.find(known.type, request.params.name);
       return preview(request, reply, sample?.text);
     },
   );

@@ -10,8 +10,8 @@ export interface Sample {
 /** Samples by type, read at every request, so that an edit shows immediately. */
 export interface Samples {
   /** Samples of a type: `minimal`, `full`, then others by name. */
-  of(type: string): Sample[];
-  one(type: string, name: string): Sample | undefined;
+  list(type: string): Sample[];
+  find(type: string, name: string): Sample | undefined;
   /**
    * Returns a page that shows a text: the text itself or, for a block that only changes its surroundings, a page with
    * that block and the blocks of the type's `around.json`.
@@ -29,7 +29,7 @@ const AROUND = 'around.json';
  * @param isRegistered checks a text's `blockType` before it becomes part of a path.
  */
 export function createFolderSamples(folder: string, isRegistered: (type: string) => boolean): Samples {
-  const of = (type: string) =>
+  const list = (type: string) =>
     namesIn(join(folder, type)).map(name => ({
       name,
       text: readFileSync(join(folder, type, `${name}.json`), 'utf8').replace(/^\ufeff/, ''),
@@ -39,8 +39,8 @@ export function createFolderSamples(folder: string, isRegistered: (type: string)
       ? JSON.parse(readFileSync(join(folder, type, AROUND), 'utf8'))
       : undefined;
   return {
-    of,
-    one: (type, name) => of(type).find(sample => sample.name === name),
+    list,
+    find: (type, name) => list(type).find(sample => sample.name === name),
     buildPage(text) {
       const type = readType(text);
       const around = type === undefined ? undefined : readAround(type);

@@ -8,10 +8,10 @@ export type { State } from './base/state/state.ts';
 export { BACKLOG, describeListenError, startServer } from './start.ts';
 export {
   escapeCss,
+  findStylesheetHashes,
   type PageAssets,
   type PageStyles,
   readAssets,
-  stylesheetHashes,
 } from './web/pages/assets.ts';
 export { CachedPage } from './web/pages/cached-page.ts';
 export { contentSecurityPolicy, writeDocument } from './web/pages/document.ts';

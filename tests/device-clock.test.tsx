@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request, serverNow } from '#services';
-import { latestBirthday, profileRules } from '../account/profile/rules.ts';
+import { computeLatestBirthday, createProfileRules } from '../account/profile/rules.ts';
 import { TimeLeft } from '../commerce/payment/TimeLeft.tsx';
 import { dayOptions, type ReturnInput, withReturn } from '../commerce/returns/return-form.ts';
 import { EventDate } from '../kit/calendar/EventDate.tsx';
@@ -64,8 +64,8 @@ describe.each(SKEWS)('on a device whose clock is %i ms off', skew => {
   });
 
   it('a birthday meets the smallest age by the shop’s day', () => {
-    expect(latestBirthday()).toBe('2012-11-26');
-    const { dob } = profileRules({ dob: '', email: '' });
+    expect(computeLatestBirthday()).toBe('2012-11-26');
+    const { dob } = createProfileRules({ dob: '', email: '' });
     expect([dob('2012-11-26'), dob('2012-11-27')]).toEqual([null, '您需年满14周岁']);
   });
 

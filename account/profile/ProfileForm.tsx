@@ -5,7 +5,7 @@ import { PersonFields } from '#session';
 import { showToast, TextField, useForm, useSubmit } from '#ui';
 import type { Account } from '../session/use-account.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
-import { latestBirthday, type ProfileValues, profileRules, toChange } from './rules.ts';
+import { computeLatestBirthday, createProfileRules, type ProfileValues, toChange } from './rules.ts';
 import { strings } from './strings.ts';
 
 /** Form to edit names, birthday and email; it keeps its values when saving fails. */
@@ -13,7 +13,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
   const { appellation, firstname, lastname, dob, email } = account;
   const form = useForm<ProfileValues>(
     { appellation, firstname, lastname, dob, email },
-    profileRules(account),
+    createProfileRules(account),
   );
   const { ref } = form;
   // The member has just opened the form.
@@ -45,7 +45,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
         label={strings.dob}
         hint={strings.dobHint}
         min="1900-01-01"
-        max={latestBirthday()}
+        max={computeLatestBirthday()}
         autoComplete="bday"
         required={Boolean(dob)}
       />

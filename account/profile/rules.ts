@@ -16,13 +16,13 @@ const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 const today = () => calendar.format(serverNow());
 
 /** The latest birthday that meets the minimum age [A9-04]. */
-export function latestBirthday(): string {
+export function computeLatestBirthday(): string {
   const date = today();
   return `${Number(date.slice(0, 4)) - MINIMUM_AGE}${date.slice(4)}`;
 }
 
 /** Validation rules of the profile form. Birthday and email are optional until they are saved once [A5-42]. */
-export function profileRules({ dob, email }: Pick<Account, 'dob' | 'email'>) {
+export function createProfileRules({ dob, email }: Pick<Account, 'dob' | 'email'>) {
   const birthday = (value: string) => checkBirthday(value, today());
   return {
     ...personRules,

@@ -22,6 +22,7 @@ export function isTextOnFilm(panel: Panel): boolean {
 /** Number of framed panels side by side. */
 const MAX_COLUMNS = 3;
 
+/** Returns how many panels of `count` are side by side. */
 export function countColumns(count: number): number {
   return Math.max(1, Math.min(MAX_COLUMNS, count));
 }

@@ -16,6 +16,7 @@ export const ListStylesContext = createContext<ListStyles>({
   productList: {},
 });
 
+/** Returns the styles that product lists use of the chrome's state. */
 export const pickListStyles = ({ categoryLinks, filters, productList }: ChromeState): ListStyles => ({
   categoryLinks,
   filters,

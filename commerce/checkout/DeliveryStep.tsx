@@ -16,6 +16,7 @@ export interface DeliveryState extends Step<Pick<OrderInput, 'delivery_method'>>
   sameDay: SameDay | null;
 }
 
+/** Provides the step's state; loads whether same-day delivery reaches the place. */
 export function useDeliveryStep(place: Place, quickPurchase: boolean): DeliveryState {
   const [delivery, choose] = useState<Delivery>('standard');
   const sameDay = useSameDay(place, quickPurchase);

@@ -11,6 +11,7 @@ export interface RemarkState extends Step<Pick<OrderInput, 'remark'>> {
   form: Form<{ remark: string }>;
 }
 
+/** Provides the step's state; an empty remark is not sent. */
 export function useRemarkStep(draft: string): RemarkState {
   const form = useForm({ remark: draft }, {});
   const remark = form.values.remark.trim();

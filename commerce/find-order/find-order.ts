@@ -20,5 +20,6 @@ export const verifyMobile = (mobile: string, code: string) =>
     body: { mobile, authorization_type: 'find_order', authorization_code: code },
   });
 
+/** Finds an order by its number, for the mobile that was verified. */
 export const findOrder = (order_id: string) =>
   request('POST /rest_sales/order/findguestorder', { body: { order_id } });

@@ -34,6 +34,7 @@ export const canRequestInvoice = ({ invoice_status }: Pick<Order, 'invoice_statu
 /** Shown names of carriers [A2-060]. */
 const CARRIERS: Record<string, string> = { 'SF Express': '顺丰速递' };
 
+/** Returns the Chinese name of a carrier; other names as they are. */
 export const carrierName = (logiCo: string): string => CARRIERS[logiCo] ?? logiCo;
 
 const CLOCK = new Intl.DateTimeFormat('zh-CN', {

@@ -20,12 +20,12 @@ export type Gender = NonNullable<
   InputOf<'GET /rest/default/V2/applet/randomGenderProduct'>['query']
 >['gender'];
 
-export const lastViewed = (): string | undefined => views.getState().items?.[0]?.sku;
+export const readLastViewed = (): string | undefined => views.getState().items?.[0]?.sku;
 
 /** Loads the products like the one that was viewed last. */
 export async function loadGuesses({ readBlock }: ScreenRequest<ScreenRecommend>): Promise<Guesses> {
   const [{ guessCount }] = await Promise.all([readBlock(), views.getState().items ?? loadViews()]);
-  const viewed = lastViewed();
+  const viewed = readLastViewed();
   return { viewed, cards: guessCount > 0 ? await fetchGuesses(viewed, guessCount) : [] };
 }
 

@@ -15,4 +15,5 @@ export function takePendingProducts(): number[] {
   return stored && Date.now() - stored.at < LIFETIME ? stored.product_ids : [];
 }
 
+/** Returns whether products wait for the shopper's login, expired ones included. */
 export const hasPendingProducts = (): boolean => readTabStored('pendingWish') !== null;

@@ -18,6 +18,7 @@ export function chooseBannerMedia({
   return video?.pcPoster || video?.poster || video?.mobilePoster ? 'poster' : null;
 }
 
+/** The picture, film or poster of a banner; nothing without a file. */
 export function BannerMedia(fields: BannerFields) {
   const { image, video, title, target } = fields;
   const kind = chooseBannerMedia(fields);

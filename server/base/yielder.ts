@@ -7,6 +7,7 @@ export interface Yielder {
   yield(): Promise<void>;
 }
 
+/** Creates a yielder, whose first slice starts now. */
 export function createYielder(): Yielder {
   let sliceStart = performance.now();
   return {

@@ -68,8 +68,13 @@ export const blockAround = (element: Element) => element.closest<HTMLElement>(ha
 /** The label of the innermost block around an element. */
 export const blockLabel = (element: Element) => read(blockAround(element), 'blockLabel');
 
+/** Returns the product card around an element. */
 export const cardAround = (element: Element) => element.closest<HTMLElement>(has('card'));
+
+/** Returns the live player around an element. */
 export const liveAround = (element: Element) => element.closest<HTMLElement>(has('live'));
+
+/** Returns the contact button around an element, or itself. */
 export const contactAround = (element: Element) => element.closest<HTMLElement>(CONTACT);
 
 /** Whether an element belongs to header, menu or footer. */

@@ -2,7 +2,7 @@ import { showToast, type ToastContent } from '#ui';
 
 let remove = () => {};
 
-/** Shows a toast about a form in the place of the previous one, which no longer holds. */
+/** Shows a toast about a form in place of the previous one, which is outdated. */
 export function showFormToast(content: ToastContent | string): void {
   remove();
   remove = showToast(content);

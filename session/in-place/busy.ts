@@ -7,6 +7,7 @@ export function markBusy(block: Element | null | undefined, isMore: boolean): vo
   block?.toggleAttribute('data-adding', isMore);
 }
 
+/** Removes the marks of `markBusy`. */
 export function unmarkBusy(block: Element | null): void {
   block?.removeAttribute('aria-busy');
   block?.removeAttribute('data-adding');

@@ -14,7 +14,7 @@ export interface PageApp {
   /**
    * Shows the page at an address.
    *
-   * @param isMore whether it continues what is shown, and replaces the address: see `merge`.
+   * @param isMore whether the page continues the shown one (see `merge`). It then replaces the entry of the history.
    */
   open(url: URL, isMore?: boolean): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface PageAppOptions {
   element(): Element | null;
   /** Returns the data of a block with those of the page that continues it. */
   merge?(block: PlannedBlock, next: unknown): unknown;
-  /** Called before another state is shown; the function that it returns, with the browser's layout of the new one. */
+  /** Called before another state is shown. The function that it returns is called when the new state is in the document. */
   onShow(action: ShowAction): () => void;
 }
 

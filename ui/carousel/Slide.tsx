@@ -11,6 +11,7 @@ interface SlideProps {
   children: ReactNode;
 }
 
+/** One slide; a single one is a plain element. */
 export function Slide({ label, isActive, className, onReveal, children }: SlideProps) {
   if (!label) return <div className={className}>{children}</div>;
   return (

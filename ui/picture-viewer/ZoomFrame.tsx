@@ -23,10 +23,10 @@ export function ZoomFrame({ picture, isCurrent, onZoom, ref }: ZoomFrameProps) {
   const { url, alt, ratio = 0.8 } = picture;
   const info = useMediaInfo(url);
   const frame = useRef<HTMLDivElement>(null);
-  const own = info && !info.missing ? info : undefined;
-  const { isZoomed, toggle, handlers } = useZoom(frame, isCurrent, onZoom, own?.width);
+  const size = info && !info.missing ? info : undefined;
+  const { isZoomed, toggle, handlers } = useZoom(frame, isCurrent, onZoom, size?.width);
   useImperativeHandle(ref, () => ({ toggle: () => toggle() }), [toggle]);
-  const proportion = own ? own.width / own.height : ratio;
+  const proportion = size ? size.width / size.height : ratio;
   return (
     <div
       ref={frame}

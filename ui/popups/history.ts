@@ -3,6 +3,7 @@ import { openPopups } from './stack.ts';
 /** Key of the stack's depth in `history.state`. */
 export const DEPTH = 'popupDepth';
 
+/** Returns how many popups the current entry of the history has open. */
 export const historyDepth = (): number => history.state?.[DEPTH] ?? 0;
 
 /** Longest time in ms that a browser may take for a step back. */

@@ -99,7 +99,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const payment = readPayment(values, isProduction, problems);
   // Each process would create a key of its own and could not check the codes of the others.
   if (isProduction && values.REDIS_URL && !values.SECRET_KEY) problems.push(describeMissing('SECRET_KEY'));
-  // Everyone could read the codes that log members in. HOST does not show it: a proxy on this machine serves the world.
+  // Everyone could read the codes that log members in. HOST is no evidence: a proxy on this machine may be public.
   if (isProduction && values.SANDBOX === '1' && !values.SANDBOX_TOKEN) {
     problems.push(describeMissing('SANDBOX_TOKEN'));
   }

@@ -20,39 +20,39 @@ export const inSeconds = (seconds: number) =>
   sql<Date>`now() + make_interval(secs => ${seconds}::double precision)`;
 
 /**
- * Does the work of the rows that are due, and deletes each after it. The rows are leased meanwhile: if the process is
+ * Processes the rows that are due, and deletes each one that succeeds. The rows are leased meanwhile: if the process is
  * killed, another one does the work again once the lease is over. Work that fails is repeated with growing delays.
  *
- * @param work must have no effect when it is repeated.
- * @param failed receives the reason for each row that stays.
+ * @param work processes a row. It may run again after a crash, so that it must be idempotent.
+ * @param onFailure receives the reason for each row that stays.
  */
-export async function workOff<Q extends Queue>(
+export async function processDueRows<Q extends Queue>(
   db: Db,
   queue: Q,
   work: (row: Row<Q>) => Promise<void>,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<void> {
   const { rows } = await sql<Row<Q>>`
     update ${sql.table(queue)} set attempts = attempts + 1, due_at = ${inSeconds(LEASE)} where id in (
       select id from ${sql.table(queue)} where due_at <= now() order by due_at, id limit ${BATCH}
       for update skip locked)
     returning *`.execute(db);
-  for (const row of rows) await workOne(db, queue, row, work, failed);
+  for (const row of rows) await processRow(db, queue, row, work, onFailure);
 }
 
-/** Does the work of a row that the caller has leased, as `workOff` does. */
-export async function workOne<Q extends Queue, R extends { id: number; attempts: number }>(
+/** Processes a row that the caller has leased, as `processDueRows` does. */
+export async function processRow<Q extends Queue, R extends { id: number; attempts: number }>(
   db: Db,
   queue: Q,
   row: R,
   work: (row: R) => Promise<void>,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<void> {
   try {
     await work(row);
     await sql`delete from ${sql.table(queue)} where id = ${row.id}`.execute(db);
   } catch (error) {
-    failed(error);
+    onFailure(error);
     // If this fails, too, the row is due when its lease is over.
     await postpone(db, queue, row).catch(() => {});
   }

@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
 
-/** Lines of one kind per minute: of a caller's address, and of all. */
-const OF_CALLER = 10;
-const OF_ALL = 100;
+/** Most lines of one kind per minute: caused by one address, and in total. */
+const MAX_PER_CALLER = 10;
+const MAX_LINES = 100;
 
 /** Limits log lines that callers can cause as often as they like, so that they neither fill the disk nor hide other lines. */
 export interface LogLimit {
@@ -32,13 +32,13 @@ export function createLogLimit(now: () => number = () => performance.now()): Log
         kind = { lines: 0, byCaller: new Map(), skipped: kind?.skipped ?? 0, until: now() + MINUTE };
         kinds.set(name, kind);
       }
-      const ofCaller = kind.byCaller.get(caller) ?? 0;
-      if (kind.lines >= OF_ALL || ofCaller >= OF_CALLER) {
+      const callerLines = kind.byCaller.get(caller) ?? 0;
+      if (kind.lines >= MAX_LINES || callerLines >= MAX_PER_CALLER) {
         kind.skipped++;
         return null;
       }
       kind.lines++;
-      kind.byCaller.set(caller, ofCaller + 1);
+      kind.byCaller.set(caller, callerLines + 1);
       const { skipped } = kind;
       kind.skipped = 0;
       return skipped;

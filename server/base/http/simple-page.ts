@@ -33,6 +33,7 @@ const SANDBOX_NOTE = '沙盒：只为演示与测试，不会真的发送或扣�
 const writePolicy = (style: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'; form-action 'self'`;
 
+/** Sends a page without the shop's frame and scripts, with a policy that allows its own style and script only. */
 export function sendSimplePage(
   reply: FastifyReply,
   { title, note = SANDBOX_NOTE, script, style = '', banner = '', body }: SimplePage,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NOTIFY } from '#contract';
-import { inSeconds, workOff } from '../../base/database/queue.ts';
+import { inSeconds, processDueRows } from '../../base/database/queue.ts';
 import type { BaseServices } from '../../base/services.ts';
 import { signNotification } from './signed-notification.ts';
 
@@ -12,6 +12,7 @@ export interface NotificationQueue {
   deliver(): Promise<void>;
 }
 
+/** Creates the queue of the payment sandbox's notifications, which are stored in the database. */
 export function createNotificationQueue(
   app: FastifyInstance,
   { db, log }: Pick<BaseServices, 'db' | 'log'>,
@@ -37,6 +38,8 @@ export function createNotificationQueue(
         .execute();
     },
     deliver: () =>
-      workOff(db, 'sandbox_callbacks', send, err => log.warn({ err }, 'a payment notification failed')),
+      processDueRows(db, 'sandbox_callbacks', send, err =>
+        log.warn({ err }, 'a payment notification failed'),
+      ),
   };
 }

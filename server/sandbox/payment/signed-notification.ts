@@ -13,6 +13,7 @@ export interface SignedNotification {
 
 const KEY_NAME = 'payment';
 
+/** Returns the notification of a payment, signed with the sandbox's key. */
 export async function signNotification(
   db: Db,
   { token, amount, paid }: Pick<PaymentNotification, 'token' | 'amount' | 'paid'>,

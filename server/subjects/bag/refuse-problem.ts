@@ -21,6 +21,7 @@ export function requireChild(choices: ReadonlyMap<number, ColourChoice>, item: A
   return child as ChildChoice;
 }
 
+/** Returns the ids of the products of items, each once. */
 export function listProductIds(items: readonly AddItem[]): number[] {
   return [...new Set(items.map(item => item.product_id))];
 }

@@ -13,6 +13,7 @@ export function maskMobile(mobile: string): string {
 /** Fields of a complete profile [A3-10]. */
 const REQUIRED_FIELDS = ['mobile', 'appellation', 'firstname', 'lastname', 'dob', 'email'] as const;
 
+/** Returns whether a profile has all fields that the shop requires. */
 export function isProfileComplete(
   profile: Partial<Record<(typeof REQUIRED_FIELDS)[number], string | null>>,
 ): boolean {

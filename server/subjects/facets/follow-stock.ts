@@ -25,12 +25,12 @@ export function createStockFollower(db: Db): (index: FacetIndex) => Promise<void
       .limit(SLICE)
       .execute();
     after = rows.length === SLICE ? (rows.at(-1)?.sku ?? '') : '';
-    const sizeSets = stockedBySize(index);
-    let changed = false;
+    const sizeSets = indexStockBySize(index);
+    let hasChanged = false;
     const update = (set: PostingSet | undefined, address: number, isStocked: boolean) => {
       if (!set || hasMember(set, address) === isStocked) return;
       setMember(set, address, isStocked);
-      changed = true;
+      hasChanged = true;
     };
     for (const { sku, kind, sizes, is_pre_order, buyable } of rows) {
       const address = index.addresses.get(sku);
@@ -42,11 +42,11 @@ export function createStockFollower(db: Db): (index: FacetIndex) => Promise<void
         if (size) update(sizeSets.get(toSizeValue(kind, size).value), address, isStocked);
       }
     }
-    if (changed) index.stockVersion++;
+    if (hasChanged) index.stockVersion++;
   };
 }
 
-function stockedBySize({ facets }: FacetIndex): Map<string, PostingSet> {
+function indexStockBySize({ facets }: FacetIndex): Map<string, PostingSet> {
   const values = facets.find(({ code }) => code === SIZE)?.values ?? [];
   return new Map(values.flatMap(({ value, stocked }) => (stocked ? [[value, stocked] as const] : [])));
 }

@@ -14,6 +14,7 @@ const KEYS: Record<keyof FacetIndex['ranks'], (colours: Model) => number> = {
 /** The orders that are not the catalogue's own. */
 export const RANKED_SORTS = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
+/** Returns the models in a sort's order, and the rank of each model in it. */
 export function rankModels(models: readonly Model[], sort: keyof typeof KEYS) {
   const model = sortByKey(models, KEYS[sort]);
   return { rank: positionsIn(model), model };

@@ -37,6 +37,7 @@ export async function readCategories(
   return { categories, namesByModel };
 }
 
+/** Returns the models of a category as a set and in the category's order. */
 export function toMembers(layout: Layout, ordered: Uint32Array): Members {
   const models = createModelSet(layout);
   for (const model of ordered) setMember(models, model);

@@ -22,6 +22,7 @@ export function buyerKey({ customerId, guestMobile, key }: Visitor): string {
   return guestMobile === null ? key : `mobile:${guestMobile}`;
 }
 
+/** Hashes the network of a caller's address, by which attempts are counted without storing the address. */
 export function hashAddress(address: string, secretKey: string): string {
   const network = listNetworks(address).at(-1)?.address;
   return createHmac('sha256', secretKey).update(`order:${network}`).digest('base64url').slice(0, 22);

@@ -86,6 +86,7 @@ export async function hasNewOrder(db: Db, member: Member): Promise<boolean> {
   return order !== undefined;
 }
 
+/** Marks all orders of a member as seen, so that none is new until the next one. */
 export async function markSeen(db: Db, member: Member): Promise<void> {
   await db.updateTable('orders').set({ seen: true }).where(isOwn(member)).where('seen', '=', false).execute();
 }

@@ -62,6 +62,7 @@ function toItem(row: OrderRow, item: OrderItemRow): Order['order_item'][number] 
   };
 }
 
+/** Converts an order's row to the answer of the detail call: the order with address, invoice and returns. */
 export function toOrderDetail(
   row: OrderRow,
   invoice: Selectable<InvoiceTable> | undefined,

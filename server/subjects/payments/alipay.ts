@@ -97,6 +97,8 @@ function canonical(fields: Record<string, string>): string {
 
 /** Alipay's trade numbers have no hyphens, as tokens may. */
 const toTradeNumber = (token: string) => Buffer.from(token, 'base64url').toString('hex');
+
+/** Converts a trade number to the token of the payment. */
 export const toToken = (number: string) => Buffer.from(number, 'hex').toString('base64url');
 
 const toYuan = (fen: number) => (fen / 100).toFixed(2);

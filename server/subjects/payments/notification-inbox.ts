@@ -1,5 +1,5 @@
 import type { Db } from '../../base/database/index.ts';
-import { inSeconds, LEASE, workOff, workOne } from '../../base/database/queue.ts';
+import { inSeconds, LEASE, processDueRows, processRow } from '../../base/database/queue.ts';
 import type { BaseServices } from '../../base/services.ts';
 import { CURRENCY, type PaymentNotification } from './provider.ts';
 import { type StoredNotification, settlePayment } from './settle-payment.ts';
@@ -37,7 +37,7 @@ export function createNotificationInbox({
     log.error({ err }, 'a payment notification is stored, but not applied yet');
 
   every('applying payment notifications', RETRY_INTERVAL, () =>
-    workOff(
+    processDueRows(
       db,
       QUEUE,
       async ({ transaction_id, ...row }) => void (await apply({ ...row, transactionId: transaction_id })),
@@ -55,7 +55,7 @@ export function createNotificationInbox({
         .returning(['id', 'attempts'])
         .executeTakeFirstOrThrow();
       let isKnown = true;
-      await workOne(
+      await processRow(
         db,
         QUEUE,
         row,

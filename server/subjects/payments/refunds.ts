@@ -1,6 +1,6 @@
 import { cutText } from '#schemas';
 import type { Db } from '../../base/database/index.ts';
-import { workOff } from '../../base/database/queue.ts';
+import { processDueRows } from '../../base/database/queue.ts';
 import type { BaseServices } from '../../base/services.ts';
 import { PaymentProviderError } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -17,7 +17,7 @@ export function refundInBackground(
   providers: PaymentProviders,
 ): void {
   every('refunding payments', INTERVAL, () =>
-    workOff(
+    processDueRows(
       db,
       'refunds',
       async ({ token }) => {

@@ -30,7 +30,10 @@ export function createLayout(colourCounts: readonly number[]): Layout {
 
 const wordsFor = (count: number) => (count + 31) >>> 5;
 
+/** Creates an empty set of models. */
 export const createModelSet = ({ models }: Layout): PostingSet => new Uint32Array(wordsFor(models));
+
+/** Creates an empty set of colours. */
 export const createColourSet = ({ words }: Layout): PostingSet => new Uint32Array(words);
 
 /** Returns the address of a model's n-th colour. */
@@ -44,16 +47,17 @@ export function setMember(set: PostingSet, at: number, isMember = true): void {
   set[word] = isMember ? (set[word] as number) | bit : (set[word] as number) & ~bit;
 }
 
+/** Returns whether a set has the member with that number or address. */
 export const hasMember = (set: PostingSet, at: number) =>
   (((set[at >>> 5] as number) >>> (at & 31)) & 1) === 1;
 
-/** Removes from `set` what is not in `other`. Changes and returns `set`, as do the next three. */
+/** Removes from `set` what is not in `other`. Changes and returns `set`. */
 export function intersect(set: PostingSet, other: PostingSet): PostingSet {
   for (let word = 0; word < set.length; word++) (set[word] as number) &= other[word] as number;
   return set;
 }
 
-/** Removes from `set` what is in none of the others. */
+/** Removes from `set` what is in none of the others. Changes and returns `set`. */
 export function intersectAny(set: PostingSet, others: readonly PostingSet[]): PostingSet {
   for (let word = 0; word < set.length; word++) {
     if (set[word] === 0) continue;
@@ -64,11 +68,13 @@ export function intersectAny(set: PostingSet, others: readonly PostingSet[]): Po
   return set;
 }
 
+/** Adds to `set` what is in `other`. Changes and returns `set`. */
 export function unite(set: PostingSet, other: PostingSet): PostingSet {
   for (let word = 0; word < set.length; word++) (set[word] as number) |= other[word] as number;
   return set;
 }
 
+/** Removes from `set` what is in `other`. Changes and returns `set`. */
 export function subtract(set: PostingSet, other: PostingSet): PostingSet {
   for (let word = 0; word < set.length; word++) (set[word] as number) &= ~(other[word] as number);
   return set;

@@ -66,9 +66,9 @@ export function findCategory(categories: readonly Category[], id: string): Categ
 }
 
 /** Returns the longest path from the first level through categories with these names; empty without one. */
-export function longestPath(categories: readonly Category[], names: readonly string[]): Category[] {
+export function findLongestPath(categories: readonly Category[], names: readonly string[]): Category[] {
   const ways = categories
     .filter(({ name }) => names.includes(name))
-    .map(category => [category, ...longestPath(category.items, names)]);
+    .map(category => [category, ...findLongestPath(category.items, names)]);
   return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), []);
 }

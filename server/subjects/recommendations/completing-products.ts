@@ -31,7 +31,7 @@ const ANY = ['flapbag', 'scarf', 'watch', 'perfume', 'cardholder'];
  * Returns products that complete one, each of another kind and model and in stock: first those of its looks, then of
  * the kinds that go with it, in turn; in the same colour where there is one. Reads the index in memory, not the database.
  */
-export async function completingProducts(
+export async function findCompletingProducts(
   catalogue: Catalogue,
   product: ProductDetail,
   count: number,

@@ -19,6 +19,7 @@ const GENDERS: Record<string, Gender> = {
   '1': 'men',
 };
 
+/** Reads a gender, in any case; `all` for any other text. */
 export const parseGender = (name = ''): Gender => GENDERS[name.toLowerCase()] ?? 'all';
 
 /** Draws random products in stock for a gender, each of a different model. */

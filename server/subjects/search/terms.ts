@@ -16,6 +16,7 @@ export interface Word {
   isChinese: boolean;
 }
 
+/** Splits a text into runs of Chinese characters and Latin words, normalized. */
 export function splitRuns(text: string): Word[] {
   return (normalize(text).match(RUNS) ?? []).map(run => ({ text: run, isChinese: isHan(run) }));
 }

@@ -50,6 +50,7 @@ export async function requireAccess(tx: Tx, { id, access_version }: Account): Pr
   if (!found) throw accessChanged();
 }
 
+/** Creates the refusal of a call whose visitor has logged in or out meanwhile. */
 export const accessChanged = () => new Refusal(409, '登录状态已变化，请刷新页面后再试');
 
 /** Finds the account of a mobile. */

@@ -48,7 +48,7 @@ interface ManifestChunk {
   dynamicImports?: string[];
 }
 
-/** Further entries of the build. No page loads the last two: they make the build include every renderer. */
+/** Entries of the build besides the page's. No page loads the last two: they make the build include every renderer. */
 const BOOT = 'boot';
 const OTHER_ENTRIES = new Set<string | undefined>([BOOT, 'registry', 'status']);
 
@@ -104,7 +104,7 @@ export function readAssets(clientDir: string): PageAssets {
     displayFace: face.preload,
     stylesFor(markup) {
       const files = new Set(always);
-      for (const hash of stylesheetHashes(markup)) {
+      for (const hash of findStylesheetHashes(markup)) {
         const file = fileOfHash.get(hash);
         if (file) files.add(file);
       }
@@ -128,7 +128,7 @@ export function readAssets(clientDir: string): PageAssets {
 }
 
 /** Returns the hashes of the CSS modules whose classes markup uses, in the order of their first use. */
-export function stylesheetHashes(markup: string): Set<string> {
+export function findStylesheetHashes(markup: string): Set<string> {
   const hashes = new Set<string>();
   for (const [, classes] of markup.matchAll(/class="([^"]*)"/g)) {
     for (const [, hash] of (classes as string).matchAll(HASHED_CLASS)) hashes.add(hash as string);

@@ -1,4 +1,4 @@
-/** What sets text in the display typeface (`ui/styles/tokens.css`), and the last class of each of a rule's selectors. */
+/** Declares the display typeface (`ui/styles/tokens.css`) in a rule; the last class of each of its selectors. */
 const USE = 'var(--font-display)';
 const LAST_CLASS = /\.([\w-]+_[a-z0-9]{5})(?![^,]*\.[\w-]+_[a-z0-9]{5})/g;
 
@@ -8,11 +8,11 @@ const FILE = /@font-face\{[^{}]*font-display:optional[^{}]*url\(["']?([^"')]+\.w
 /** The display typeface in a browser build. */
 export interface DisplayFace {
   /**
-   * Element of the head that preloads it. A preloaded typeface is there before the first paint, or not used at all
+   * Element of the head that preloads the typeface. It has loaded before the first paint, or is not used at all
    * (`ui/styles/fonts.css`).
    */
   preload: string | undefined;
-  /** Returns whether markup has text in it: browsers report a preload that nothing uses. */
+  /** Returns whether markup has text in the typeface: browsers report a preload that is not used. */
   isUsedIn(markup: string): boolean;
 }
 

@@ -6,6 +6,7 @@ const SMUGGLING = /[\p{Cc}\\]/u;
 const MEDIA = /^(?:https?:\/\/[^\s/?#@]|\/(?!\/))/i;
 export const LINK = /^(?:https?:\/\/[^\s/?#@]|\/(?!\/)|#|(?:mailto|tel):)/i;
 
+/** Creates the rule of an attribute with an address: it stays if `allowed` matches it. */
 export function address(allowed: RegExp): Rule {
   return value => {
     const url = value.trim();

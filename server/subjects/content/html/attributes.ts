@@ -2,7 +2,7 @@ import { address, LINK, link, media, srcset } from './addresses.ts';
 import { declaredId, reference } from './ids.ts';
 import type { Rule, Rules } from './rule.ts';
 import { declaration } from './styles.ts';
-import { words } from './text.ts';
+import { splitNames } from './text.ts';
 
 const text: Rule = value => value;
 const flag: Rule = () => '';
@@ -11,7 +11,7 @@ const matching =
   value =>
     pattern.test(value.trim()) ? value.trim() : undefined;
 const allowChoices = (choices: string): Rule => {
-  const allowed = words(choices);
+  const allowed = splitNames(choices);
   return value => (allowed.has(value.trim().toLowerCase()) ? value.trim().toLowerCase() : undefined);
 };
 const size = matching(/^\d{1,5}%?$/);
@@ -93,12 +93,13 @@ export const BY_TAG: Record<string, Rules> = {
 /** Attributes with lists: each item is checked separately. */
 export const SEPARATORS = new Map([
   ['style', ';'],
-  ...[...words('class role rel headers'), 'aria-labelledby', 'aria-describedby'].map(
+  ...[...splitNames('class role rel headers'), 'aria-labelledby', 'aria-describedby'].map(
     name => [name, ' '] as const,
   ),
   ...['aria-controls', 'aria-owns', 'aria-details', 'aria-flowto'].map(name => [name, ' '] as const),
 ]);
 
+/** Returns the rule of a tag's attribute; undefined for an attribute that is removed. */
 export function ruleFor(tag: string, name: string): Rule | undefined {
   // aria-modal would hide the rest of the shop from a screen reader.
   if (/^aria-[a-z]+$/.test(name))

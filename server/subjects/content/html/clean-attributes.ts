@@ -2,7 +2,7 @@ import type { Attributes } from 'sanitize-html';
 import { ruleFor, SEPARATORS } from './attributes.ts';
 import type { ChangeTexts } from './change-texts.ts';
 import type { Run } from './rule.ts';
-import { plain, short, words } from './text.ts';
+import { plain, shorten, splitNames } from './text.ts';
 
 const LABELS = new Map<string, 'link' | 'media' | 'style'>(
   Object.entries({
@@ -18,11 +18,11 @@ const LABELS = new Map<string, 'link' | 'media' | 'style'>(
 /** Describes a refused value as an editor would search for it: `link javascript:…`, `style position: fixed`. */
 function refusal(tag: string, name: string, value: string, texts: ChangeTexts): string {
   const label = LABELS.get(name);
-  if (!label) return texts.attribute(`${name}="${short(value)}"`, tag);
-  if (label === 'style') return texts.style(short(value));
+  if (!label) return texts.attribute(`${name}="${shorten(value)}"`, tag);
+  if (label === 'style') return texts.style(shorten(value));
   const bare = value.replace(/[\p{Cc}\s]+/gu, '');
   const scheme = /^(?!https?:)[a-z][a-z\d+.-]*:/i.exec(bare);
-  return texts[label](scheme ? `${scheme[0].toLowerCase()}…` : `"${short(bare)}"`);
+  return texts[label](scheme ? `${scheme[0].toLowerCase()}…` : `"${shorten(bare)}"`);
 }
 
 /** @param written - the element that the editor wrote; `tag` is the element that is written instead. */
@@ -31,7 +31,7 @@ export function cleanAttributes(written: string, tag: string, attributes: Attrib
   for (const [name, value] of Object.entries(attributes)) {
     const rule = ruleFor(tag, name);
     if (!rule) {
-      if (!ruleFor(written, name)) run.changes.add(run.texts.attribute(short(name), written));
+      if (!ruleFor(written, name)) run.changes.add(run.texts.attribute(shorten(name), written));
       continue;
     }
     const separator = SEPARATORS.get(name);
@@ -51,7 +51,7 @@ function withDefaults(tag: string, attributes: Attributes): Attributes {
   if (tag === 'img') attributes.loading ??= 'lazy';
   if (tag === 'video') attributes.controls ??= '';
   if (attributes.target === '_blank') {
-    attributes.rel = [...words(`${attributes.rel ?? ''} noopener`)].join(' ');
+    attributes.rel = [...splitNames(`${attributes.rel ?? ''} noopener`)].join(' ');
   }
   return attributes;
 }

@@ -6,7 +6,7 @@ import { cleanAttributes } from './clean-attributes.ts';
 import { BLOCKS, CELLS, DEEPEST, DROPPED_WHOLE, placed, TAGS, VOID } from './elements.ts';
 import { limitHtml } from './limit-html.ts';
 import type { Run } from './rule.ts';
-import { plain, short } from './text.ts';
+import { plain, shorten } from './text.ts';
 
 /** An open element during parsing. `out` is the written element; undefined when it is removed. */
 interface Frame {
@@ -45,7 +45,7 @@ function runOver(
   function opened(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
     const frame = frames.at(-1)!;
     if (!TAGS.has(name)) {
-      run.changes.add(texts.element(short(name)));
+      run.changes.add(texts.element(shorten(name)));
       return { tagName: name, attribs: {} };
     }
     if (name === 'p') frame.paragraph = paragraphs++;

@@ -1,6 +1,6 @@
-import { words } from './text.ts';
+import { splitNames } from './text.ts';
 
-export const TAGS = words(`
+export const TAGS = splitNames(`
   h1 h2 h3 h4 h5 h6 hgroup p div section article aside header footer nav address blockquote pre hr br wbr
   ul ol li dl dt dd table caption colgroup col thead tbody tfoot tr th td
   figure figcaption picture source img video track details summary
@@ -9,16 +9,16 @@ export const TAGS = words(`
 
 /** Removed with their content, which is not text for readers. Other unknown elements keep their content. */
 export const DROPPED_WHOLE = [
-  ...words(
+  ...splitNames(
     `script style template noscript noembed noframes plaintext xmp title textarea select option datalist`,
   ),
-  ...words('svg math iframe object audio canvas'),
+  ...splitNames('svg math iframe object audio canvas'),
 ];
 
-export const VOID = words('br hr wbr col source img track');
+export const VOID = splitNames('br hr wbr col source img track');
 
 /** Elements before which a browser closes an open paragraph. */
-export const BLOCKS = words(`
+export const BLOCKS = splitNames(`
   address article aside blockquote details div dl dt dd figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
   hr li nav ol p pre section summary table ul
 `);
@@ -40,9 +40,9 @@ const PARENTS = new Map(
     th: 'tr',
     rt: 'ruby',
     rp: 'ruby',
-  }).map(([tag, parents]) => [tag, words(parents)]),
+  }).map(([tag, parents]) => [tag, splitNames(parents)]),
 );
-export const CELLS = words('td th caption');
+export const CELLS = splitNames('td th caption');
 const HEADING = /^h[1-6]$/;
 
 /** Deeper than any editor's page, and well below the depth at which browsers flatten the tree (512). */

@@ -1,7 +1,7 @@
 import { cutText } from '#schemas';
 import type { ChangeTexts } from './change-texts.ts';
 import { VOID } from './elements.ts';
-import { words } from './text.ts';
+import { splitNames } from './text.ts';
 
 /** Longest rich text, in UTF-16 units: several times the shop's longest policy. */
 export const MAX_LENGTH = 200_000;
@@ -10,7 +10,7 @@ export const MAX_LENGTH = 200_000;
 export const MAX_NESTING = 1000;
 
 /** Elements that the next one of their kind closes. */
-const CLOSED_BY_NEXT = words('p li dt dd tr td th thead tbody tfoot colgroup option rt rp');
+const CLOSED_BY_NEXT = splitNames('p li dt dd tr td th thead tbody tfoot colgroup option rt rp');
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 

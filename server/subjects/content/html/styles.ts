@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts';
-import { words } from './text.ts';
+import { splitNames } from './text.ts';
 
-const PROPERTIES = words(`
+const PROPERTIES = splitNames(`
   color background background-color background-image background-position background-size background-repeat opacity
   font font-family font-size font-style font-weight font-variant font-stretch line-height letter-spacing word-spacing
   text-align text-align-last text-decoration text-decoration-line text-decoration-color text-decoration-style

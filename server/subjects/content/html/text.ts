@@ -1,6 +1,6 @@
 import { cutText } from '#schemas';
 
-export const words = (text: string) => new Set(text.trim().split(/\s+/));
+export const splitNames = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Normalizes text as a browser does when it reads UTF-8: drops and replaces the same characters. */
 export function plain(text: string): string {
@@ -10,4 +10,4 @@ export function plain(text: string): string {
     .replace(/\p{Cs}/gu, '\ufffd');
 }
 
-export const short = (value: string) => cutText(value, 41, '…');
+export const shorten = (value: string) => cutText(value, 41, '…');

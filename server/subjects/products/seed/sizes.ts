@@ -33,6 +33,7 @@ const SIZES: Record<string, Size[]> = {
   ],
 };
 
+/** Returns the sizes of a kind; one size for kinds without their own. */
 export function listSizes(kind: string): Size[] {
   return SIZES[kind] ?? ONE_SIZE;
 }

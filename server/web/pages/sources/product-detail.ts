@@ -3,11 +3,11 @@ import { cutText } from '#schemas';
 import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
 import type { ContentSource } from '../../../subjects/content/folder-source.ts';
 import { readHtmlTexts } from '../../../subjects/content/html/index.ts';
-import { longestPath } from '../../../subjects/products/categories.ts';
+import { findLongestPath } from '../../../subjects/products/categories.ts';
 import type { ProductDetail } from '../../../subjects/products/detail-fields.ts';
 import { keepFields } from '../../../subjects/products/keep-fields.ts';
 import type { StoredLook } from '../../../subjects/products/read-looks.ts';
-import { completingProducts } from '../../../subjects/recommendations/completing-products.ts';
+import { findCompletingProducts } from '../../../subjects/recommendations/completing-products.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
 import { breadcrumbLd, productLd } from '../../page-head/structured-data.ts';
 import { readCustomize } from './customize.ts';
@@ -35,10 +35,10 @@ export function productDetailSource(
     const [categories, worn, beside, custom] = await Promise.all([
       catalogue.categories(),
       catalogue.looksWith(product.sku),
-      completingProducts(catalogue, product, nearest + limitCount(guesses)),
-      product.is_customize ? customizeWith(catalogue, content, product.sku) : undefined,
+      findCompletingProducts(catalogue, product, nearest + limitCount(guesses)),
+      product.is_customize ? readCombinations(catalogue, content, product.sku) : undefined,
     ]);
-    const path = longestPath(categories, product.cats).map(category => ({
+    const path = findLongestPath(categories, product.cats).map(category => ({
       id: category.id,
       name: category.name,
       url: category.url,
@@ -48,7 +48,7 @@ export function productDetailSource(
       data: {
         ...{ ...product, path },
         ...{ related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
-        wornIn: worn.slice(0, limitCount(looks)).map(look => withOthers(look, product.sku)),
+        wornIn: worn.slice(0, limitCount(looks)).map(look => toWornLook(look, product.sku)),
         ...(custom && { customize: custom.customize }),
       },
       ...(custom && { isOutdated: custom.isOutdated, nextChange: custom.nextChange }),
@@ -63,7 +63,7 @@ export function productDetailSource(
   };
 }
 
-async function customizeWith(catalogue: Catalogue, content: ContentSource, sku: string) {
+async function readCombinations(catalogue: Catalogue, content: ContentSource, sku: string) {
   const { customize, ...validity } = await readCustomize(content);
   const buckles = (await catalogue.cards(customize?.buckles ?? [])).map(toCard);
   return {
@@ -74,7 +74,7 @@ async function customizeWith(catalogue: Catalogue, content: ContentSource, sku: 
 }
 
 /** Returns what the page of a product shows of a look, with the look's other products. */
-function withOthers(
+function toWornLook(
   { lookId, title, description, pcImg, mobileImg, alt, products }: StoredLook,
   sku: string,
 ) {
