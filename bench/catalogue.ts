@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type Database, openDatabase, readConfig } from '../server/index.ts';
 import { openCatalogue } from '../server/subjects/catalogue/catalogue.ts';
 import { listPage } from '../server/subjects/facets/query-index.ts';
-import { parseListQuery } from '../server/subjects/lists/parse-list-query.ts';
+import { searchList } from '../server/subjects/lists/run-search.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { median, percentile, ROUNDS, type Row } from './measure.ts';
 import { sized } from './size.ts';
@@ -198,7 +198,7 @@ async function searchAlone({ db }: Database): Promise<number[]> {
   const index = await catalogue.facetIndex();
   const once = (q: string) => {
     const from = performance.now();
-    const { query } = parseListQuery(index, { q });
+    const { query } = searchList(index, { q });
     listPage(index, query);
     return performance.now() - from;
   };

@@ -1,9 +1,6 @@
 import { type Flag, isSet, PAGE_SIZE, type Sort } from '#contract';
-import type { FacetIndex } from '../facets/facet-index.ts';
 import { FACETS } from '../facets/facets.ts';
 import type { ListQuery } from '../facets/find-matches.ts';
-import type { Found } from '../search/find.ts';
-import { search } from './search.ts';
 
 /** Most values per facet; further ones are ignored. */
 const MAX_VALUES = 50;
@@ -18,28 +15,15 @@ export interface ListQueryInput {
   [facet: string]: Flag | string | number | undefined;
 }
 
-/**
- * Converts a call's parameters to a list query. With `q`, runs the search and returns its result too.
- *
- * @param mayCorrect whether words of `q` that no product has are corrected.
- */
-export function parseListQuery(
-  index: FacetIndex,
-  input: ListQueryInput,
-  mayCorrect = true,
-): { query: ListQuery; found: Found | null } {
-  const { catId, q, sort = 'recommended', page = 1, page_size: pageSize = PAGE_SIZE } = input;
+/** Converts a call's parameters to a list query, without the hits of its search. */
+export function parseListQuery(input: ListQueryInput): ListQuery {
+  const { catId, sort = 'recommended', page = 1, page_size: pageSize = PAGE_SIZE } = input;
   const filters: Record<string, string[]> = {};
   for (const { code } of FACETS) {
     const values = parseValues(input[code]);
     if (values.length > 0) filters[code] = values;
   }
-  const found = q?.trim() ? search(index, q, mayCorrect) : null;
-  const hits = found && { hits: found.tiers, text: `${q}\n${found.corrected}` };
-  return {
-    query: { category: catId || undefined, search: hits ?? undefined, filters, sort, page, pageSize },
-    found,
-  };
+  return { category: catId || undefined, search: undefined, filters, sort, page, pageSize };
 }
 
 function parseValues(value: Flag | string | number | undefined): string[] {

@@ -6,6 +6,7 @@ import { listPage } from '../facets/query-index.ts';
 import type { Found } from '../search/find.ts';
 import type { PageHit, PageSearch } from '../search/page-search.ts';
 import { type ListQueryInput, parseListQuery } from './parse-list-query.ts';
+import { search } from './search.ts';
 
 /** What lists and searches read from. */
 export interface SearchSources {
@@ -34,7 +35,7 @@ export async function runSearch(
 ): Promise<SearchRun> {
   const { q = '' } = input;
   const hits = await pageSearch.find(q, MAX_PAGES);
-  const { query, found } = parseListQuery(index, input, hits.length === 0);
+  const { query, found } = searchList(index, input, hits.length === 0);
   const isFound = found !== null && found.tiers.length > 0;
   // Stories mention most products: beside products, only pages about the words are shown.
   const pages = isFound ? hits.filter(({ isStrong }) => isStrong).slice(0, MAX_BESIDE) : hits;
@@ -46,6 +47,23 @@ export async function runSearch(
     pages,
     pagesFirst: pages.length > 0 && (!isFound || (!found.isNamed && isBetter === true)),
   };
+}
+
+/**
+ * Parses a list query and, with `q`, searches the catalogue for it.
+ *
+ * @param mayCorrect whether words of `q` that no product has are corrected.
+ * @returns the query with the hits of the search, and the search's result; null without `q`.
+ */
+export function searchList(
+  index: FacetIndex,
+  input: ListQueryInput,
+  mayCorrect = true,
+): Pick<SearchRun, 'query' | 'found'> {
+  const { q } = input;
+  const found = q?.trim() ? search(index, q, mayCorrect) : null;
+  const hits = found ? { hits: found.tiers, text: `${q}\n${found.corrected}` } : undefined;
+  return { query: { ...parseListQuery(input), search: hits }, found };
 }
 
 /**
