@@ -17,8 +17,8 @@ interface BackdropProps {
 export function Backdrop({ scene, index, isShown, isCurrent, priority, onReady }: BackdropProps) {
   const box = useRef<HTMLDivElement>(null);
   // The film stops when the scene has faded out, not when it starts to.
-  const [isVisible, setVisible] = useState(isShown);
-  if (isShown && !isVisible) setVisible(true);
+  const [isVisible, setIsVisible] = useState(isShown);
+  if (isShown && !isVisible) setIsVisible(true);
 
   useEffect(() => {
     if (!isCurrent || isShown) return;
@@ -39,7 +39,7 @@ export function Backdrop({ scene, index, isShown, isCurrent, priority, onReady }
       data-shown={isShown ? '' : undefined}
       inert={!isShown}
       onTransitionEnd={() => {
-        if (!isShown) setVisible(false);
+        if (!isShown) setIsVisible(false);
       }}
     >
       <SmartLink

@@ -12,7 +12,7 @@ type Entry = Block37['list'][number];
 
 export default function MovingTiles({ block, products }: BlockProps<Block37>) {
   const { title, des, list } = block;
-  const [isStopped, setStopped] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
   const [at, setAt] = useState(0);
   const rows = splitRows(list);
   const tiles = rows.flat();
@@ -63,7 +63,7 @@ export default function MovingTiles({ block, products }: BlockProps<Block37>) {
             type="button"
             className={classNames(styles.control, 'needs-script')}
             aria-label={isStopped ? strings.start : strings.stop}
-            onClick={() => setStopped(!isStopped)}
+            onClick={() => setIsStopped(!isStopped)}
           >
             <Icon size={18} />
           </button>

@@ -10,9 +10,9 @@ import { footerStrings } from './strings.ts';
  */
 export function ServiceBox({ hotline, hours }: { hotline: string; hours: string }) {
   // Esc hides the box until pointer and focus have left it (WCAG 1.4.13).
-  const [isDismissed, setDismissed] = useState(false);
-  const reset = () => setDismissed(false);
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDismissed(true);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const reset = () => setIsDismissed(false);
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setIsDismissed(true);
   return (
     <section
       className={styles.service}

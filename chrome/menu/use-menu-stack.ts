@@ -19,7 +19,7 @@ export interface MenuStack {
 export function useMenuStack(levels: RefObject<HTMLElement | null>): MenuStack {
   const [path, setPath] = useState<string[]>([]);
   const previous = useRef(path);
-  const [isBack, setBack] = useState(false);
+  const [isBack, setIsBack] = useState(false);
 
   useEffect(() => {
     const left = previous.current;
@@ -40,11 +40,11 @@ export function useMenuStack(levels: RefObject<HTMLElement | null>): MenuStack {
     path,
     isBack,
     push(depth, id) {
-      setBack(false);
+      setIsBack(false);
       setPath(ids => [...ids.slice(0, depth), id]);
     },
     pop(depth) {
-      setBack(true);
+      setIsBack(true);
       setPath(ids => ids.slice(0, depth));
     },
   };

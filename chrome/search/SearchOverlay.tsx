@@ -24,13 +24,13 @@ export const SearchOverlay = memo(function SearchOverlay({
 }: SearchOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [isActive, setActive] = useState(false);
+  const [isActive, setIsActive] = useState(false);
   useOverlay(overlay, input, isOpen, onClose);
   useEffect(() => {
     if (!isOpen) return;
     return afterPaint(() => {
-      setActive(true);
-      return () => setActive(false);
+      setIsActive(true);
+      return () => setIsActive(false);
     });
   }, [isOpen]);
   return (

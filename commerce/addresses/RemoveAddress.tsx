@@ -12,7 +12,7 @@ const REMOVE_DEBOUNCE = 500;
 
 /** The popup that confirms the removal of an address; shows its name or, on request, all of it [A4-78, A8-30]. */
 export default function RemoveAddress({ data: { address }, close, complete }: PopupProps<'removeAddress'>) {
-  const [isDetailed, setDetailed] = useState(false);
+  const [isDetailed, setIsDetailed] = useState(false);
   const remove = useClickOnce(REMOVE_DEBOUNCE, async () => {
     const answer = await removeAddress(address.address_id);
     if (!isGranted(answer)) return;
@@ -28,7 +28,7 @@ export default function RemoveAddress({ data: { address }, close, complete }: Po
       <Button
         aria-expanded={isDetailed}
         aria-controls="removed-address"
-        onClick={() => setDetailed(!isDetailed)}
+        onClick={() => setIsDetailed(!isDetailed)}
       >
         {isDetailed ? strings.hideDetails : strings.showDetails}
       </Button>

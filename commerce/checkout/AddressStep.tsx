@@ -32,7 +32,7 @@ export interface AddressState extends Step<Pick<OrderInput, 'address_id' | 'addr
 export function useAddressStep(who: 'member' | 'guest', draft: AddressValues): AddressState {
   const form = useAddressForm(draft);
   const [chosen, choose] = useState<number | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const items = useStore(addresses, state => state.items);
   const address = items?.find(({ address_id }) => address_id === chosen) ?? items?.[0] ?? null;
   const isMember = who === 'member';
@@ -44,7 +44,7 @@ export function useAddressStep(who: 'member' | 'guest', draft: AddressValues): A
     error: isMissing && !address ? strings.noAddress : null,
     read() {
       const isValid = isMember ? address !== null : form.validate();
-      setMissing(!isValid);
+      setIsMissing(!isValid);
       if (!isValid) return null;
       if (isMember && address) return { address_id: address.address_id };
       return { address: toAddressInput(form.values), flag: 1 };

@@ -19,13 +19,13 @@ export interface PaymentState extends Step<Pick<OrderInput, 'payment_method'>> {
 
 export function usePaymentStep({ methods }: Checkout): PaymentState {
   const [chosen, choose] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const method = chosen || methods?.find(({ selected }) => selected)?.code || '';
   return {
     ...{ method, choose },
     error: isMissing && !isMethod(method) ? strings.noMethod : null,
     read() {
-      setMissing(!isMethod(method));
+      setIsMissing(!isMethod(method));
       return isMethod(method) ? { payment_method: method } : null;
     },
   };

@@ -23,7 +23,7 @@ export function useOrder(
   readOrder: () => OrderInput | null,
   { showRefusal, refresh }: CheckoutState,
 ): { busy: boolean; submit: () => void } {
-  const [isPlaced, setPlaced] = useState(false);
+  const [isPlaced, setIsPlaced] = useState(false);
   const sendOnce = useIdempotentSender();
   const order = useClickOnce(DEBOUNCE, async () => {
     const body = readOrder();
@@ -32,7 +32,7 @@ export function useOrder(
       request('POST /rest_api/checkout/order', { body }, { idempotencyKey }),
     );
     if (answer?.status === 200 && answer.data) {
-      setPlaced(true);
+      setIsPlaced(true);
       clearDraft();
       if (body.address) storeArea(body.address);
       leaveCheckout(answer.data.orderId, answer.data.pay_url);

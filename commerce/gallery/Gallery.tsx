@@ -26,7 +26,7 @@ export interface GalleryProps {
 export function Gallery({ images, name, frames = [], canZoom = true, ...props }: GalleryProps) {
   const { sizes = '50vw', priority, className } = props;
   const [at, setAt] = useState(0);
-  const [isSpinning, setSpinning] = useState(false);
+  const [isSpinning, setIsSpinning] = useState(false);
   const Spin = useLazyComponent<SpinProps>(() => import('./Spin.tsx'), isSpinning);
   const shown = images.length > 0 ? images : [''];
   const viewer = usePictureViewer({
@@ -39,7 +39,7 @@ export function Gallery({ images, name, frames = [], canZoom = true, ...props }:
   const hasThumbs = shown.length > 1 || hasSpin;
 
   const show = (index: number) => {
-    setSpinning(false);
+    setIsSpinning(false);
     setAt(index);
   };
   return (
@@ -107,7 +107,7 @@ export function Gallery({ images, name, frames = [], canZoom = true, ...props }:
                 className={styles.thumb}
                 aria-label={galleryStrings.spin}
                 aria-current={isSpinning}
-                onClick={() => setSpinning(true)}
+                onClick={() => setIsSpinning(true)}
               >
                 <Picture pcUrl={frames[0]} alt="" ratio="4 / 5" fit="cover" sizes="88px" mobileSizes="25vw" />
                 <span className={styles.turn} aria-hidden="true">

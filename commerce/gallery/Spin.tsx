@@ -25,7 +25,7 @@ export default function Spin({ frames, name, poster }: SpinProps) {
   const [at, setAt] = useState(0);
   const isReady = usePreloaded(frames);
   const isReducedMotion = useReducedMotion();
-  const [isTouched, setTouched] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const drag = useRef<{ x: number; from: number; width: number } | undefined>(undefined);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function Spin({ frames, name, poster }: SpinProps) {
   function begin(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { x: event.clientX, from: at, width: event.currentTarget.clientWidth };
-    setTouched(true);
+    setIsTouched(true);
   }
   function move(event: PointerEvent) {
     if (!drag.current) return;
@@ -56,7 +56,7 @@ export default function Spin({ frames, name, poster }: SpinProps) {
     const next = frameAfterKey(event.key, at, count);
     if (next === undefined) return;
     event.preventDefault();
-    setTouched(true);
+    setIsTouched(true);
     setAt(next);
   }
   const degrees = Math.round((at * 360) / count);
@@ -94,7 +94,7 @@ export default function Spin({ frames, name, poster }: SpinProps) {
 
 /** Whether all frames have loaded or failed. */
 function usePreloaded(frames: readonly string[]): boolean {
-  const [isReady, setReady] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     let isMounted = true;
     const loads = frames.map(url => {
@@ -102,7 +102,7 @@ function usePreloaded(frames: readonly string[]): boolean {
       image.src = url;
       return image.decode().catch(() => undefined);
     });
-    void Promise.all(loads).then(() => isMounted && setReady(true));
+    void Promise.all(loads).then(() => isMounted && setIsReady(true));
     return () => {
       isMounted = false;
     };

@@ -33,7 +33,7 @@ export default function CardPictures({ images, name, sizes, mobileSizes, isPlayi
   const count = images.length;
   // On hover the card's cover already shows the second picture.
   const [at, setAt] = useState(isPlaying ? 1 : 0);
-  const [isStopped, setStopped] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
   const isPageVisible = usePageVisible();
   const isReducedMotion = useReducedMotion();
   const isAdvancing = isPlaying && !isStopped && isPageVisible && !isReducedMotion;
@@ -50,7 +50,7 @@ export default function CardPictures({ images, name, sizes, mobileSizes, isPlayi
   }, [isPlaying, isStopped]);
 
   const step = (by: number) => {
-    setStopped(true);
+    setIsStopped(true);
     setAt(current => (current + by + count) % count);
   };
   useSwipe(box, step);
@@ -83,7 +83,7 @@ export default function CardPictures({ images, name, sizes, mobileSizes, isPlayi
             type="button"
             className={styles.toggle}
             aria-label={isStopped ? pictureStrings.playPictures : pictureStrings.pausePictures}
-            onClick={() => setStopped(!isStopped)}
+            onClick={() => setIsStopped(!isStopped)}
           >
             {isStopped ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
           </button>

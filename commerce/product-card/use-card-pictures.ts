@@ -10,7 +10,7 @@ import type { CardPicturesProps } from './CardPictures.tsx';
  */
 export function useCardPictures(details: CardDetails | undefined) {
   const [Pictures, setPictures] = useState<ComponentType<CardPicturesProps>>();
-  const [isHovered, setHovered] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const images = [...new Set(details?.images.map(({ url }) => url))];
   const hasSeveral = images.length > 1;
   function load() {
@@ -23,10 +23,10 @@ export function useCardPictures(details: CardDetails | undefined) {
   const enter = ({ pointerType }: PointerEvent) => {
     load();
     // Touch swipes the pictures instead.
-    setHovered(pointerType === 'mouse');
+    setIsHovered(pointerType === 'mouse');
   };
   const handlers = hasSeveral
-    ? { onPointerEnter: enter, onPointerLeave: () => setHovered(false), onFocus: load }
+    ? { onPointerEnter: enter, onPointerLeave: () => setIsHovered(false), onFocus: load }
     : undefined;
   return { Pictures: hasSeveral ? Pictures : undefined, images, isPlaying: isHovered, handlers };
 }

@@ -11,7 +11,7 @@ import { usePassed } from './use-passed.ts';
 /** Buttons to add to the bag (or the size's alternative), to buy immediately, and to contact customer care. */
 export function Buy({ detail }: { detail: Detail }) {
   const { product, chosen, soldOut } = detail;
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const isPassed = usePassed(buttons);
   const Bar = useLazyComponent<BuyBarProps>(() => import('./BuyBar.tsx'), isPassed);
@@ -19,7 +19,7 @@ export function Buy({ detail }: { detail: Detail }) {
 
   // Reset after going back from checkout to a page in the back/forward cache.
   useEffect(() => {
-    const reset = () => setLeaving(false);
+    const reset = () => setIsLeaving(false);
     addEventListener('pageshow', reset);
     return () => removeEventListener('pageshow', reset);
   }, []);
@@ -33,13 +33,13 @@ export function Buy({ detail }: { detail: Detail }) {
   async function buy() {
     const size = detail.requireSize();
     if (!size || isLeaving) return;
-    setLeaving(true);
+    setIsLeaving(true);
     const isLeft = await import('./quick-purchase.ts').then(
       ({ quickPurchase }) => quickPurchase(detail.itemInput(size)),
       () => showToast(strings.quickPurchaseFailed) && false,
     );
     if (isLeft) return;
-    setLeaving(false);
+    setIsLeaving(false);
     await detail.refresh();
   }
 

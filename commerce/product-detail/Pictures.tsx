@@ -21,7 +21,7 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
   const given = product.images.map(({ url }) => url);
   const urls = first ? [first, ...given.slice(1)] : given;
   const [at, setAt] = useState(0);
-  const [isSpinning, setSpinning] = useState(false);
+  const [isSpinning, setIsSpinning] = useState(false);
   const Spin = useLazyComponent<SpinProps>(() => import('../gallery/Spin.tsx'), isSpinning);
   const viewer = usePictureViewer({
     title: name,
@@ -89,7 +89,7 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
                 type="button"
                 className={`${styles.turn} needs-script`}
                 aria-label={galleryStrings.spin}
-                onClick={() => setSpinning(true)}
+                onClick={() => setIsSpinning(true)}
               >
                 <span aria-hidden="true">360°</span>
               </button>

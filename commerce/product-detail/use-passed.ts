@@ -6,8 +6,8 @@ const ABOVE = '-60px 0px 99999px';
 
 /** Whether an element has scrolled under the header of a phone while the page's footer is not in view. */
 export function usePassed(ref: RefObject<Element | null>): boolean {
-  const [isPassed, setPassed] = useState(false);
-  const [isFooterInView, setFooterInView] = useState(false);
+  const [isPassed, setIsPassed] = useState(false);
+  const [isFooterInView, setIsFooterInView] = useState(false);
   useEffect(() => {
     const element = ref.current;
     const footer = document.querySelector('footer');
@@ -21,8 +21,8 @@ export function usePassed(ref: RefObject<Element | null>): boolean {
       return () => observer.disconnect();
     };
     const stops = [
-      watch(element, isInView => setPassed(!isInView && isMobileScreen()), ABOVE),
-      watch(footer, setFooterInView),
+      watch(element, isInView => setIsPassed(!isInView && isMobileScreen()), ABOVE),
+      watch(footer, setIsFooterInView),
     ];
     return () => {
       for (const stop of stops) stop();

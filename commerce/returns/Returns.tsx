@@ -22,7 +22,7 @@ const isCustom = ({ combination, customize_sku, engraving }: OrderItem) =>
  * request shows as a return at once, so that the page does not shift when the server has answered.
  */
 export function Returns({ order, refresh }: ReturnsProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [sent, setSent] = useState<{ order: OrderDetail; input: ReturnInput } | null>(null);
   const section = useRef<HTMLElement>(null);
   // A reload replaces the order; then the server's state counts.
@@ -55,11 +55,11 @@ export function Returns({ order, refresh }: ReturnsProps) {
         <ReturnRequest
           order={order}
           isSent={isPending}
-          onCancel={() => setOpen(false)}
+          onCancel={() => setIsOpen(false)}
           onSend={input => setSent({ order, input })}
           onRefused={() => setSent(null)}
           onRequested={isNew => {
-            setOpen(false);
+            setIsOpen(false);
             if (!isNew) setSent(null);
             refresh();
           }}
@@ -71,7 +71,7 @@ export function Returns({ order, refresh }: ReturnsProps) {
             {strings.offer(formatTime(returnable.until))}
             {order.order_item.some(isCustom) && strings.custom}
           </p>
-          <Button variant="outline" disabled={isPending} onClick={() => setOpen(true)}>
+          <Button variant="outline" disabled={isPending} onClick={() => setIsOpen(true)}>
             {strings.open}
           </Button>
         </div>

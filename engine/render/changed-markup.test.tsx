@@ -11,13 +11,13 @@ const onSend = vi.fn();
 
 function Form() {
   const [name, setName] = useState('');
-  const [isKnown, setKnown] = useState(false);
+  const [isKnown, setIsKnown] = useState(false);
   const [size, setSize] = useState('S');
   return (
     <>
       <p>填写资料</p>
       <input aria-label="姓名" value={name} onChange={event => setName(event.target.value)} />
-      <input type="checkbox" checked={isKnown} onChange={event => setKnown(event.target.checked)} />
+      <input type="checkbox" checked={isKnown} onChange={event => setIsKnown(event.target.checked)} />
       <select value={size} onChange={event => setSize(event.target.value)}>
         <option>S</option>
         <option>M</option>

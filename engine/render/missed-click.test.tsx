@@ -14,10 +14,10 @@ let root: Root;
 let arrive: () => void;
 
 function Toggle() {
-  const [isOn, setOn] = useState(false);
+  const [isOn, setIsOn] = useState(false);
   const press = () => {
     onPress();
-    setOn(!isOn);
+    setIsOn(!isOn);
   };
   return <button type="button" aria-pressed={isOn} onClick={press} />;
 }

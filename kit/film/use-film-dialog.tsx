@@ -17,11 +17,11 @@ export interface FilmDialogHandle {
  * @param title names the film if it has no `contentTitle`.
  */
 export function useFilmDialog(video: FilmSource | undefined, title: string | undefined): FilmDialogHandle {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const FilmDialog = useLazyComponent<FilmDialogProps>(() => import('./FilmDialog.tsx'), isOpen, close);
   return {
-    open: () => setOpen(true),
+    open: () => setIsOpen(true),
     // Rendered at the end of the page: a carousel around the button must not receive drags in the dialog.
     dialog:
       FilmDialog &&

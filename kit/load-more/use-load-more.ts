@@ -32,7 +32,7 @@ export interface LoadMore {
  */
 export function useLoadMore(total: number, config: LoadMoreConfig | undefined, delay: number): LoadMore {
   const [clicks, setClicks] = useState(0);
-  const [isLoading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const [step, setStep] = useState<Step>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,12 +45,12 @@ export function useLoadMore(total: number, config: LoadMoreConfig | undefined, d
     const device: Device = isMobileScreen() ? 'mobile' : 'pc';
     setStep({ from: shownAfter(clicks, device), shown: shownAfter(clicks + 1, device) });
     setClicks(clicks + 1);
-    setLoading(false);
+    setIsLoading(false);
   };
   const load = () => {
     if (isLoading) return;
     if (delay === 0) return add();
-    setLoading(true);
+    setIsLoading(true);
     timer.current = setTimeout(add, delay);
   };
   return { shown: device => shownAfter(clicks, device), isLoading, load, step };

@@ -24,7 +24,7 @@ const SETTLED = 100;
 export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) {
   const track = useRef<HTMLUListElement>(null);
   const zoom = useRef<ZoomHandle>(null);
-  const [isZoomed, setZoomed] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
   const count = pictures.length;
   const step = (by: number) => onChange((at + by + count) % count);
   const report = useEffectEvent((index: number) => {
@@ -98,7 +98,7 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
                 ref={index === at ? zoom : undefined}
                 picture={picture}
                 isCurrent={index === at}
-                onZoom={setZoomed}
+                onZoom={setIsZoomed}
               />
             )}
           </li>

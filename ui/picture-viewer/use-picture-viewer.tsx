@@ -15,23 +15,23 @@ export interface PictureViewerHandle {
 
 /** Provides the full-screen viewer of pictures. Its code loads with `preload` or `open`. */
 export function usePictureViewer(content: Content): PictureViewerHandle {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [shouldLoad, setShouldLoad] = useState(false);
   const Viewer = useLazyComponent<PictureViewerProps>(
     () => import('./PictureViewer.tsx'),
     shouldLoad,
     () => {
-      setOpen(false);
+      setIsOpen(false);
       setShouldLoad(false);
     },
   );
   return {
     open: () => {
       setShouldLoad(true);
-      setOpen(true);
+      setIsOpen(true);
     },
     preload: () => setShouldLoad(true),
     isOpen,
-    viewer: Viewer && <Viewer {...content} open={isOpen} onClose={() => setOpen(false)} />,
+    viewer: Viewer && <Viewer {...content} open={isOpen} onClose={() => setIsOpen(false)} />,
   };
 }

@@ -40,7 +40,7 @@ export function useZoom(
   onZoom: (isZoomed: boolean) => void,
   ownWidth?: number | undefined,
 ) {
-  const [isZoomed, setZoomed] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
   const scale = useRef(1);
 
   /** Limits a magnification to a factor of the picture's own width. */
@@ -74,7 +74,7 @@ export function useZoom(
 
   const settle = useCallback(() => {
     const next = scale.current > 1;
-    setZoomed(next);
+    setIsZoomed(next);
     onZoom(next);
   }, [onZoom]);
 

@@ -65,7 +65,7 @@ function useTopDialog(isNeeded: boolean): Element | null {
 
 function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void }) {
   const { message, link, action } = toast;
-  const [isPaused, setPaused] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<EventTarget>(null);
   const expire = useEffectEvent(onExpire);
@@ -89,13 +89,13 @@ function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void 
       ref={box}
       className={styles.toast}
       data-toast=""
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setPaused(true);
+        setIsPaused(true);
         if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
       }}
-      onBlur={() => setPaused(false)}
+      onBlur={() => setIsPaused(false)}
     >
       <p className={styles.message}>{message}</p>
       {link && (

@@ -89,13 +89,13 @@ export function Video(props: VideoProps) {
   const { isFullScreen, enterFullScreen } = useFullScreen(video, url, frame);
 
   // The browser's controls remain without script, and where the player's own cannot be loaded.
-  const [isNative, setNative] = useState(true);
-  useEffect(() => setNative(false), []);
+  const [isNative, setIsNative] = useState(true);
+  useEffect(() => setIsNative(false), []);
   const isControlled = isFullScreen || (controls && state !== 'idle');
   const Controls = useLazyComponent<PlayerControlsProps>(
     () => import('./PlayerControls.tsx'),
     isControlled,
-    () => setNative(true),
+    () => setIsNative(true),
   );
   useTap(video, !isNative, toggle);
   const playing = state === 'playing';
