@@ -4,8 +4,8 @@ import { formatTime } from '#commerce';
 import { request } from '#services';
 import { grantedData, showFormToast } from '#session';
 import { Button, useFocusAfterRemoval } from '#ui';
-import type { Session } from './account-screen.ts';
 import styles from './devices.module.css';
+import type { Session } from './session.ts';
 import { strings } from './strings.ts';
 
 /** The devices on which the member is logged in, each with a button to log out there. */

@@ -1,10 +1,9 @@
-import { type OutputOf, PAGE_PATHS, request } from '#services';
+import { PAGE_PATHS, request } from '#services';
 import { defineAccountScreen } from '#session/account-shell';
 import { requireData } from '#session/in-place';
 import { DeviceSkeleton } from './DeviceSkeleton.tsx';
+import type { Session } from './session.ts';
 import { strings } from './strings.ts';
-
-export type Session = OutputOf<'POST /rest_customer/account/sessions'>['sessions'][number];
 
 /** The devices on which the member is logged in. */
 export const devicesScreen = defineAccountScreen({

@@ -4,7 +4,7 @@ import { formatTime } from '#commerce';
 import { request } from '#services';
 import { checkUser, grantedData, showFormToast } from '#session';
 import { Button } from '#ui';
-import type { Consent } from './account-screen.ts';
+import type { Consent } from './consent.ts';
 import styles from './privacy-center.module.css';
 import { strings } from './strings.ts';
 

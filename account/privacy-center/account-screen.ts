@@ -1,9 +1,8 @@
-import { type OutputOf, PAGE_PATHS, request } from '#services';
+import { PAGE_PATHS, request } from '#services';
 import { defineAccountScreen } from '#session/account-shell';
 import { requireData } from '#session/in-place';
+import type { Consent } from './consent.ts';
 import { strings } from './strings.ts';
-
-export type Consent = OutputOf<'POST /rest_customer/privacy/consents'>['consents'][number];
 
 /** The member's consents, and the rights to personal data. */
 export const privacyScreen = defineAccountScreen({

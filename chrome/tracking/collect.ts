@@ -19,7 +19,7 @@ import { clean } from './clean.ts';
 import { watchClicks } from './clicks.ts';
 import { watchExposures } from './exposures.ts';
 import { findPageKind } from './page-kind.ts';
-import type { TrackedPage } from './start.ts';
+import type { TrackedPage } from './tracked-page.ts';
 
 /**
  * Collects page events, redacts personal data, and queues them for the server and for third-party tools, if the shop

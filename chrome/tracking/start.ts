@@ -1,8 +1,4 @@
-/** The page that is tracked. */
-export interface TrackedPage {
-  /** Key of its document; empty without one. */
-  key: string;
-}
+import type { TrackedPage } from './tracked-page.ts';
 
 /** Events that start the collector early and are passed on to it. */
 const PRESSES = ['pointerdown', 'keydown', 'click', 'auxclick'];
