@@ -6,8 +6,6 @@ import { parseSync, Visitor } from 'oxc-parser';
 export interface Import {
   from: string;
   to: string;
-  /** `import(…)`: loaded later, so it can't close a cycle at load time. */
-  dynamic: boolean;
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -32,28 +30,28 @@ function sourceFiles(folder: string): string[] {
 /** Returns what a file imports of the project's own files: values and types, at once and later. */
 export function importsIn(file: string, text: string): Import[] {
   const { module, program } = parseSync(file, text);
-  const found: { request: string; dynamic: boolean }[] = [];
+  const requests: string[] = [];
   for (const { moduleRequest } of module.staticImports) {
-    found.push({ request: moduleRequest.value, dynamic: false });
+    requests.push(moduleRequest.value);
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest } of entries) {
-      if (moduleRequest) found.push({ request: moduleRequest.value, dynamic: false });
+      if (moduleRequest) requests.push(moduleRequest.value);
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const request = text.slice(moduleRequest.start, moduleRequest.end);
-    if (/^(['"`])[^$]*\1$/.test(request)) found.push({ request: request.slice(1, -1), dynamic: true });
+    if (/^(['"`])[^$]*\1$/.test(request)) requests.push(request.slice(1, -1));
   }
   // `import('…').Type`, which the parser's list of imports leaves out.
   if (/\bimport\s*\(/.test(text)) {
     new Visitor({
-      TSImportType: ({ source }) => void found.push({ request: source.value, dynamic: false }),
+      TSImportType: ({ source }) => void requests.push(source.value),
     }).visit(program);
   }
-  return found.flatMap(({ request, ...rest }) => {
+  return requests.flatMap(request => {
     const to = resolveRequest(request, file);
-    return to ? [{ from: file, to, ...rest }] : [];
+    return to ? [{ from: file, to }] : [];
   });
 }
 
