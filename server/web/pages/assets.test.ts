@@ -109,7 +109,7 @@ it('preloads the display typeface for markup with a class that is set in it', as
     '@font-face{font-family:Face;font-display:optional;src:url(/assets/face-1.woff2)format("woff2")}';
   writeFileSync(
     join(folder, 'assets/base-1.css'),
-    `${face}:root{--font-display:Face,serif}._words_ab12c{color:red}._line_ab12c ._name_ab12c,._number_ab12c:hover{font-size:1px;font-family:var(--font-display)}@media print{._mark_ab12c{font:400 1px/1 var(--font-display)}}`,
+    `${face}:root{--font-display:Face,serif}._words_ab12c{color:red}._line_ab12c ._name_ab12c,._number_ab12c:hover{font-size:1px;font-family:var(--font-display)}@media print{._mark_ab12c{font:400 1px/1 var(--font-display)}}@layer base{._serial{font-family:var(--font-display)}}`,
   );
   const assets = readAssets(folder);
   const link = '<link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>';
@@ -118,6 +118,10 @@ it('preloads the display typeface for markup with a class that is set in it', as
     ['_name_ab12c', link],
     ['x _number_ab12c', link],
     ['_mark_ab12c', link],
+    // A text style, which has no hash, and a class whose name begins like it.
+    ['_kind_ab12c _serial', link],
+    ['_serial _kind_ab12c', link],
+    ['_serial_ab12c', undefined],
     ['_line_ab12c', undefined],
     ['_words_ab12c', undefined],
     ['plain', undefined],

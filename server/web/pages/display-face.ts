@@ -1,6 +1,8 @@
-/** Declares the display typeface (`ui/styles/tokens.css`) in a rule; the last class of each of its selectors. */
+/** What sets text in the display typeface (`ui/styles/tokens.css`). */
 const USE = 'var(--font-display)';
-const LAST_CLASS = /\.([\w-]+_[a-z0-9]{5})(?![^,]*\.[\w-]+_[a-z0-9]{5})/g;
+
+/** A class of our stylesheets: they begin with `_` (scripts/vite/css-names.ts). */
+const CLASS = /\._[\w-]+/g;
 
 /** The typeface's file, in its `@font-face` rule. */
 const FILE = /@font-face\{[^{}]*font-display:optional[^{}]*url\(["']?([^"')]+\.woff2)/;
@@ -26,11 +28,16 @@ export function readDisplayFace(stylesheets: Iterable<string>): DisplayFace {
       const at = rule.lastIndexOf('{');
       if (!rule.includes(USE, at)) continue;
       const selectors = rule.slice(0, at).split('{').at(-1) ?? '';
-      for (const [, name] of selectors.matchAll(LAST_CLASS)) classes.add(name as string);
+      // The last class of a selector is that of the element.
+      for (const selector of selectors.split(',')) {
+        const last = selector.match(CLASS)?.at(-1);
+        if (last) classes.add(last.slice(1));
+      }
     }
   }
   return {
     preload: file && `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
-    isUsedIn: markup => [...classes].some(name => markup.includes(name)),
+    // The name's end, because `_serial` (ui/styles/text.css) is also the beginning of other names.
+    isUsedIn: markup => [...classes].some(name => markup.includes(`${name} `) || markup.includes(`${name}"`)),
   };
 }
