@@ -26,4 +26,11 @@ describe('the confirmation of a removal', () => {
     expect(screen.getByText(/整套组合将一并移除/)).toBeTruthy();
     expect(buttons()).toEqual(['确认移除', '取消']);
   });
+
+  it('asks the usual question for one engraved piece, and offers no wishlist [A4-75, A4-77]', () => {
+    show(aLine({ engraving: 'VITRINE' }));
+    expect(screen.getByText('确定要移除这件商品吗？')).toBeTruthy();
+    expect(screen.queryByText(/整套组合将一并移除/)).toBeNull();
+    expect(buttons()).toEqual(['确认移除', '取消']);
+  });
 });
