@@ -44,9 +44,10 @@ describe('wear grid', () => {
     expect(grid?.style.getPropertyValue('--mobile-columns')).toBe('2');
   });
 
-  it('inserts a picture at its index [B3-16]', async () => {
-    const { container } = await show({ skus: SKUS, images: [IMAGE] });
-    expect(names(container)).toEqual(['A', 'B', '林间', 'C', 'D', 'E', 'F', 'G']);
+  it('inserts pictures at their indexes, in whichever order they are written [B3-16]', async () => {
+    const images = [IMAGE, { ...IMAGE, index: 0, alt: '海边' }];
+    const { container } = await show({ skus: SKUS, images });
+    expect(names(container)).toEqual(['海边', 'A', '林间', 'B', 'C', 'D', 'E', 'F', 'G']);
   });
 
   it('leaves out unknown products, and renders nothing without tiles', async () => {
