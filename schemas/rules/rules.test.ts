@@ -69,6 +69,7 @@ describe('form rules', () => {
     ['[A5-17] [A5-15]', checkPassword, 'aaaaaaaa', WEAK],
     ['cases [A5-15]', checkPassword, 'aaaaaaaA', null],
     ['symbol [A5-15]', checkPassword, 'aaaaaaa!', null],
+    ['rarer symbol [A5-15]', checkPassword, 'aaaaaaa~', null],
     ['[A5-16]', checkPassword, '', '密码不能为空'],
     ['a blank inside', checkPassword, 'aaaa aaa1', WEAK],
     ['no digit [A5-20]', checkResetPassword, 'aaaaaaaA', WEAK],
