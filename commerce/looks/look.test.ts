@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aChild } from '../../tests/support/bag-lines.ts';
 import { look, product, sizes } from '../../tests/support/looks.ts';
-import { combinePieces, formatTotal } from './look.ts';
+import { combinePieces, formatTotal, withOnlySizes } from './look.ts';
 
 it('totals a chosen size at its own price', () => {
   const scent = product('香水', [
@@ -10,6 +10,13 @@ it('totals a chosen size at its own price', () => {
   ]);
   expect(formatTotal(combinePieces(look(scent), {}, new Set()))).toBe('¥10,000');
   expect(formatTotal(combinePieces(look(scent), { [scent.sku]: 'LARGE' }, new Set()))).toBe('¥15,000');
+});
+
+it('keeps a chosen size that has sold out, although another is the only one in stock by now [B4-42]', () => {
+  const ring = product('戒指', sizes('戒指', [0, 1]));
+  const [gone, only] = ring.childProducts.map(({ sku }) => sku);
+  expect(withOnlySizes(look(ring), { [ring.sku]: gone as string })).toEqual({ [ring.sku]: gone });
+  expect(withOnlySizes(look(ring))).toEqual({ [ring.sku]: only });
 });
 
 it.each([
