@@ -44,6 +44,7 @@ it('$ignore leaves out a block’s warnings of a rule, if it has a reason; never
     'd.json': page({ tabs: { ...inside, $ignore: ['color'], ...reason } }),
     'e.json': page({ scene: { blockType: 'block26', $ignore: ['required'], ...reason } }),
     'f.json': page({ header: header('red', { $ignore: 'color', ...reason }) }),
+    'g.json': page({ header: header('gren', { $ignore: ['color'], $ignoreReason: ' ' }) }),
   });
   expect(found).toEqual([
     'b.json warning ignore',
@@ -51,6 +52,8 @@ it('$ignore leaves out a block’s warnings of a rule, if it has a reason; never
     'c.json warning color',
     'e.json error required',
     'f.json warning ignore',
+    'g.json warning ignore',
+    'g.json warning color',
   ]);
 });
 
