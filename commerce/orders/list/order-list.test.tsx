@@ -93,6 +93,14 @@ describe('the card of an order', () => {
     expect(shownPopups()).toEqual([{ type: 'paymentMethod', data: { orderId: '26112100000001' } }]);
   });
 
+  it.each([true, false])(
+    'shows where to pay an order of the JD applet that can be paid: %s [A4-35]',
+    isOpen => {
+      card({ is_jd_applet: true, showRepayButton: isOpen });
+      expect(screen.queryByText('该订单为京东小程序订单，请在京东小程序支付') !== null).toBe(isOpen);
+    },
+  );
+
   it.each([
     [0, false],
     [1, true],
