@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foldEffects, readFrameContent } from '#chrome';
-import { bag, user } from '#session';
+import { bag, setBagQuantity, user } from '#session';
 import { closeAllPopups, registerPopups } from '#ui';
 import { answerCalls } from '../../../tests/support/answer-calls.ts';
 import { aCart, aLine } from '../../../tests/support/bag-lines.ts';
@@ -51,6 +51,14 @@ describe('the mini cart', () => {
     await mini.findByText('总计');
     expect(mini.getByRole('link', { name: '去结算' }).getAttribute('href')).toBe('/checkout/index/index');
     expect(mini.getByRole('link', { name: '查看购物袋' }).getAttribute('href')).toBe('/cart.html');
+  });
+
+  it('has the number of pieces in its title, which follows a change [A2-097]', async () => {
+    await open(aLine());
+    for (const pieces of [2, 3]) {
+      act(() => setBagQuantity(pieces));
+      expect(screen.getByRole('dialog', { name: `购物袋（${pieces}）` })).toBe(dialog());
+    }
   });
 
   it('shows that it is empty, and closes to continue shopping [A2-067]', async () => {
