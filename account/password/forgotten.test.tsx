@@ -71,6 +71,22 @@ it('a forgotten password requires mobile, captcha and code, and continues with t
 });
 
 const agree = () => fireEvent.click(screen.getByRole('checkbox'));
+
+it('guest verification sends mobile and code, reloads the user for the guest flag, and completes [A4-29]', async () => {
+  answer = null;
+  await show(Tourist);
+  agree();
+  await submit();
+  expect(made.map(({ url }) => url).filter(url => /guestverify|info/.test(url))).toEqual([
+    '/rest_api/checkout/guestverify',
+    '/rest_customer/account/info',
+  ]);
+  expect(findCalls(made, '/guestverify').map(({ body }) => body)).toEqual([
+    { mobile: '13800138000', authorization_type: 'guest_checkout', authorization_code: '123456' },
+  ]);
+  expect(complete).toHaveBeenCalledOnce();
+});
+
 describe.each<[string, string, Step, string, () => void]>([
   ['a forgotten password', '[A8-16]', ForgetPassword, '下一步', () => {}],
   ['guest verification', '[A8-17]', Tourist, '验证并继续', agree],
