@@ -147,6 +147,13 @@ describe('the popup stack', () => {
     expect(history.state?.popupDepth ?? 0).toBe(0);
   });
 
+  it('closes all popups above the one whose history entry is left', async () => {
+    await open(() => openPopup('first'));
+    await open(() => openPopup('second'));
+    await open(() => history.go(-2));
+    expect([titles(), openPopups()]).toEqual([[], []]);
+  });
+
   it('keeps a popup that opens when another completes, with a history entry', async () => {
     await open(() => openPopup('first', undefined, () => openPopup('second')));
     await open(() => fireEvent.click(screen.getByText('完成')));
