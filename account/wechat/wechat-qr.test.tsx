@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { closeAllPopups, openPopups } from '#ui';
 import { answerCalls, NO_ANSWER } from '../../tests/support/answer-calls.ts';
 import { strings } from '../strings.ts';
+import WechatLogin from './WechatLogin.tsx';
 import { WechatQr } from './WechatQr.tsx';
 
 const QR = { url: 'https://wechat.example/t', imgSrc: 'data:,qr', expires: 300 };
@@ -27,3 +29,27 @@ for (const isPhone of [false, true]) {
     expect(screen.queryByRole('button', { name: /重试|刷新/ })).toBeNull();
   });
 }
+
+it.each([true, false])(
+  'a login by WeChat requests the privacy consent if it is missing: %s [A4-14]',
+  async isMissing => {
+    vi.useFakeTimers();
+    answerCalls({
+      '/wechat/jingjump': QR,
+      '/wechat/jingback': { status: 'success', url: '/' },
+      '/account/info': { isLoginIn: true, userId: '41', nickname: '林女士', isShowTerms: isMissing },
+    });
+    const complete = vi.fn();
+    render(<WechatLogin data={undefined} close={() => {}} complete={complete} />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    vi.useRealTimers();
+    if (isMissing) {
+      await vi.waitFor(() => expect(openPopups()).toMatchObject([{ type: 'privacyConsent' }]));
+      expect(complete).not.toHaveBeenCalled();
+      act(closeAllPopups);
+    }
+    await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce());
+    expect(openPopups()).toEqual([]);
+  },
+);
