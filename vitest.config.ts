@@ -37,8 +37,8 @@ const serverTests = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** Tests that start processes and measure times, with the machine to themselves. */
-const TIMED = ['dev-times', 'postgres-restart'].map(name => `tests/processes/${name}.test.ts`);
+/** Tests of processes that measure times or drive a browser of their own, with the machine to themselves. */
+const TIMED = ['dev', 'dev-times', 'postgres-restart'].map(name => `tests/processes/${name}.test.ts`);
 
 /** Limits for tests that start server processes. */
 const patient = {
