@@ -158,7 +158,7 @@ test.describe('the menu', () => {
   test('is outside of the screen when closed, takes no focus, and does not widen the page', async ({
     shop,
   }) => {
-    const { page } = await shop.page(390, '/cms/plain.html');
+    const { page, allowProblems } = await shop.page(390, '/cms/plain.html');
     await openMenu(page);
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
@@ -168,6 +168,8 @@ test.describe('the menu', () => {
       .toBe('hidden');
     expect(await panel.evaluate(element => element.getBoundingClientRect().right)).toBeLessThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // A hidden button may have the focus until the next frame takes it away.
+    allowProblems(/The focus is lost: <button> “关闭”/);
     await panel.locator('button').evaluateAll(buttons => {
       for (const button of buttons) button.focus();
     });
