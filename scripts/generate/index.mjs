@@ -44,9 +44,11 @@ export async function generate(root) {
       throw new Error(`schemas/blocks/${file}: ${error.message}`);
     }
   }
-  // Written together at the end: the development server would load a new schema with an old validator.
-  const files = new Map();
-  const write = (name, text) => files.set(name, text);
+  const written = new Set();
+  const write = (name, text) => {
+    written.add(name);
+    writeIfChanged(join(out, name), text);
+  };
   const cache = openCache(join(root, 'dist/.generated'));
   const types = [];
   for (const [type, schema] of schemas) {
@@ -61,10 +63,9 @@ export async function generate(root) {
   // Last, because its presence says that a run was complete.
   write('types.ts', joinTypes(types));
   cache.prune();
-  for (const [name, text] of files) writeIfChanged(join(out, name), text);
   for (const name of readdirSync(out, { recursive: true })) {
     const isFile = /\.\w+$/.test(name);
-    if (isFile && !files.has(name.replaceAll('\\', '/'))) rmSync(join(out, name));
+    if (isFile && !written.has(name.replaceAll('\\', '/'))) rmSync(join(out, name));
   }
   return schemas;
 }
