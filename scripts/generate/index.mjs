@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { bundleSchema } from './bundle.mjs';
-import { openCache } from './cache.mjs';
+import { compileValidator } from './compile.mjs';
 import { editorSchema } from './editor-schema.mjs';
-import { joinTypes, typeName } from './types.mjs';
+import { generateTypes, typeName } from './types.mjs';
 
 const SUFFIX = '.schema.json';
 
 /**
  * Generates from `schemas/`: per type a bundled schema, a validator module and an entry for `defineBlock`; the
  * TypeScript types; and a schema of whole pages for editors' IDEs, in English and in Chinese. Unchanged files are not written again, so that the
- * development server sees only what changed. Validators and types of unchanged schemas are taken from a cache.
+ * development server sees only what changed.
  *
  * @throws Error with `loc`, the place in the file, if a schema is not valid JSON.
  */
@@ -49,36 +49,21 @@ export async function generate(root) {
     written.add(name);
     writeIfChanged(join(out, name), text);
   };
-  const cache = openCache(join(root, 'dist/.generated'));
-  const types = [];
   for (const [type, schema] of schemas) {
     write(`blocks/${type}${SUFFIX}`, JSON.stringify(described.get(type)));
-    write(`validators/${type}.js`, await cache.take('validator', schema, () => compile(schema)));
+    write(`validators/${type}.js`, compileValidator(schema));
     write(`validators/${type}.d.ts`, DECLARATION);
-    write(`types/${type}.ts`, buildEntry(type));
-    types.push(await cache.take('type', schema, () => describe(type, schema)));
+    write(`types/${type}.ts`, entryOf(type));
   }
   write('page.schema.json', JSON.stringify(editorSchema(described, 'en')));
   write('page.schema.zh.json', JSON.stringify(editorSchema(described, 'zh')));
-  // Last, because its presence says that a run was complete.
-  write('types.ts', joinTypes(types));
-  cache.prune();
+  // Last, because it takes longest and only the type checker reads it.
+  write('types.ts', await generateTypes(schemas));
   for (const name of readdirSync(out, { recursive: true })) {
     const isFile = /\.\w+$/.test(name);
     if (isFile && !written.has(name.replaceAll('\\', '/'))) rmSync(join(out, name));
   }
   return schemas;
-}
-
-/** Loads the compiler for the first schema that needs it, which takes longer than everything else. */
-async function compile(schema) {
-  const { compileValidator } = await import('./compile.mjs');
-  return compileValidator(schema);
-}
-
-async function describe(type, schema) {
-  const { generateType } = await import('./generate-type.mjs');
-  return generateType(type, schema);
 }
 
 /** Adds the field that the engine reads for every type, after `version`. */
@@ -104,7 +89,7 @@ export declare const fields: ValidatorModule['fields'];
 `;
 
 /** The module that `defineBlock` takes: name, validator and schema of one type, with the type of its data. */
-function buildEntry(type) {
+function entryOf(type) {
   const name = typeName(type);
   return `import type { BlockType, ${name} } from '#schemas';
 
@@ -121,13 +106,13 @@ function readJson(file) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const loc = { file, ...locateSyntaxError(text) };
+    const loc = { file, ...placeOf(text) };
     throw Object.assign(new Error(`${file}:${loc.line}:${loc.column}: ${error.message}`), { loc });
   }
 }
 
 /** Line and column of the first syntax error in a JSON text. */
-function locateSyntaxError(text) {
+function placeOf(text) {
   const errors = [];
   parse(text, errors);
   const before = text.slice(0, errors[0]?.offset ?? 0).split('\n');
