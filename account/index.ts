@@ -1,2 +1,2 @@
 export { accountPopups } from './popups.ts';
-export { recallWelcome } from './session/recall-welcome.ts';
+export { recallWelcome } from './signed-in/recall-welcome.ts';

@@ -1,7 +1,7 @@
 import { AddressText } from '#commerce';
 import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
-import { useAccount } from '../session/use-account.ts';
+import { useAccount } from '../signed-in/use-account.ts';
 import styles from './center.module.css';
 import type { CenterData } from './load-center.ts';
 import { EmptyState, Part } from './Part.tsx';

@@ -4,9 +4,9 @@ import { request } from '#services';
 import { CodeFields, codeRules, EMPTY_CODE, readUserInfo, TermsField, useCaptchaCode } from '#session';
 import type { PopupProps } from '#ui';
 import { showToast, useForm, useSubmit } from '#ui';
-import { completeLogin } from '../session/complete-login.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';
+import { completeLogin } from '../signed-in/complete-login.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 

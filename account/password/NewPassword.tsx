@@ -3,8 +3,8 @@ import { PAGE_PATHS, request } from '#services';
 import { checkUser, isGranted, user } from '#session';
 import type { PopupProps } from '#ui';
 import { PasswordField, showToast, useForm, useSubmit } from '#ui';
-import { isCheckout } from '../session/target.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
+import { isCheckout } from '../signed-in/target.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 

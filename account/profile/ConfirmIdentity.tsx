@@ -3,9 +3,9 @@ import { checkCurrentPassword, checkSmsCode, SMS_CODE_LENGTH } from '#schemas';
 import { request } from '#services';
 import { OFFLINE, sendAfterWork, showFormToast, startWork } from '#session';
 import { Button, PasswordField, SendCodeButton, TextField, useCountdown, useForm, useSubmit } from '#ui';
-import { useAccount } from '../session/use-account.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';
+import { useAccount } from '../signed-in/use-account.ts';
 import { strings } from './strings.ts';
 
 /**

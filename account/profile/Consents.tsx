@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { EnrichLabel, ReportLabel, user } from '#session';
 import { CheckField, showToast } from '#ui';
-import type { Account } from '../session/use-account.ts';
+import type { Account } from '../signed-in/use-account.ts';
 import { Part } from './Part.tsx';
 import styles from './profile.module.css';
 import { type ProfileChange, saveProfile } from './save-profile.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui';
-import type { Account } from '../session/use-account.ts';
+import type { Account } from '../signed-in/use-account.ts';
 import { Part, Row } from './Part.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.css';

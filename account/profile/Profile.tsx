@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router-dom';
 import type { ScreenProfile } from '#schemas';
-import { useAccount } from '../session/use-account.ts';
+import { useAccount } from '../signed-in/use-account.ts';
 import { Agreement } from './Agreement.tsx';
 import { Consents } from './Consents.tsx';
 import { PersonalData } from './PersonalData.tsx';

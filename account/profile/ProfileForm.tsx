@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router-dom';
 import { EMAIL_MAX_LENGTH } from '#schemas';
 import { PersonFields } from '#session';
 import { showToast, TextField, useForm, useSubmit } from '#ui';
-import type { Account } from '../session/use-account.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
+import type { Account } from '../signed-in/use-account.ts';
 import { computeLatestBirthday, createProfileRules, type ProfileValues, toChange } from './rules.ts';
 import { strings } from './strings.ts';
 

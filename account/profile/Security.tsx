@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#services';
 import { Button, openPopup, SmartLink } from '#ui';
-import type { Account } from '../session/use-account.ts';
+import type { Account } from '../signed-in/use-account.ts';
 import { Part, Row } from './Part.tsx';
 import styles from './profile.module.css';
 import { updateAccount } from './save-profile.ts';

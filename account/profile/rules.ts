@@ -1,7 +1,7 @@
 import { checkBirthday, checkEmail, MINIMUM_AGE, optional } from '#schemas';
 import { serverNow } from '#services';
 import { type PersonValues, personRules } from '#session';
-import type { Account } from '../session/use-account.ts';
+import type { Account } from '../signed-in/use-account.ts';
 import type { ProfileChange } from './save-profile.ts';
 
 export interface ProfileValues extends PersonValues {

@@ -1,6 +1,6 @@
 import { type InputOf, request } from '#services';
 import { checkUser, isGranted, user } from '#session';
-import type { Account } from '../session/use-account.ts';
+import type { Account } from '../signed-in/use-account.ts';
 
 export type ProfileChange = NonNullable<InputOf<'POST /rest_customer/account/editpost'>['body']>;
 

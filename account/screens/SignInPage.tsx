@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { readStored, request } from '#services';
 import { goTo } from '#session';
 import { openPopup, Picture, Section, SmartLink, strings } from '#ui';
-import { targetAfterLogin } from '../session/target.ts';
 import { SignIn, type SignInView } from '../sign-in/SignIn.tsx';
+import { targetAfterLogin } from '../signed-in/target.ts';
 import styles from './screens.module.css';
 
 /** A block's picture. */

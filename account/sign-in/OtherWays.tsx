@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { PAGE_PATHS } from '#services';
 import { goTo, isInsideWechat, type LoginResult, wechatJumpUrl } from '#session';
 import { Button, isMobileScreen, openPopup, WechatIcon } from '#ui';
-import { CHECKOUT, targetAfterLogin } from '../session/target.ts';
+import { CHECKOUT, targetAfterLogin } from '../signed-in/target.ts';
 import { strings } from '../strings.ts';
 import { enterAsGuest } from './enter-as-guest.ts';
 import styles from './sign-in.module.css';

@@ -2,8 +2,8 @@ import { checkCurrentPassword, checkMobile, PASSWORD_MAX_LENGTH } from '#schemas
 import { request } from '#services';
 import { showFormToast } from '#session';
 import { Button, MobileField, openPopup, PasswordField, useForm, useSubmit } from '#ui';
-import { completeLogin } from '../session/complete-login.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
+import { completeLogin } from '../signed-in/complete-login.ts';
 import { strings } from '../strings.ts';
 import styles from './sign-in.module.css';
 import { type SignInFormProps, useTypedMobile } from './use-typed-mobile.ts';

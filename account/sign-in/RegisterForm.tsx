@@ -18,8 +18,8 @@ import {
   useCaptchaCode,
 } from '#session';
 import { Button, isMobileScreen, PasswordField, useForm, useSubmit } from '#ui';
-import { completeRegistration } from '../session/complete-registration.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
+import { completeRegistration } from '../signed-in/complete-registration.ts';
 import { strings } from '../strings.ts';
 import styles from './register-form.module.css';
 import { type SignInFormProps, useTypedMobile } from './use-typed-mobile.ts';

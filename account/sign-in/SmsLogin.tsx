@@ -1,8 +1,8 @@
 import { request } from '#services';
 import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode } from '#session';
 import { useForm, useSubmit } from '#ui';
-import { completeLogin } from '../session/complete-login.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
+import { completeLogin } from '../signed-in/complete-login.ts';
 import { strings } from '../strings.ts';
 import { type SignInFormProps, useTypedMobile } from './use-typed-mobile.ts';
 

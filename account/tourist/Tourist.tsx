@@ -3,10 +3,10 @@ import { request } from '#services';
 import { CodeFields, codeRules, EMPTY_CODE, removeFormToast, TermsField, useCaptchaCode } from '#session';
 import type { PopupProps } from '#ui';
 import { useForm, useSubmit } from '#ui';
-import { refreshSession } from '../session/refresh-session.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';
 import { WithSideImage } from '../sign-in/WithSideImage.tsx';
+import { refreshSession } from '../signed-in/refresh-session.ts';
 import { strings } from '../strings.ts';
 
 const EMPTY = { ...EMPTY_CODE, agree: false };

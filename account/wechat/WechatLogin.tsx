@@ -1,6 +1,6 @@
 import { goTo, grantedData, readUserInfo } from '#session';
 import { openPopup, type PopupProps } from '#ui';
-import { completeLogin } from '../session/complete-login.ts';
+import { completeLogin } from '../signed-in/complete-login.ts';
 import { strings } from '../strings.ts';
 import type { QrResult } from './use-qr.ts';
 import { WechatQr } from './WechatQr.tsx';
