@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui';
+import { Button, formatDay } from '#ui';
 import type { Account } from '../signed-in/use-account.ts';
 import { Part, Row } from './Part.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -21,7 +21,7 @@ export function PersonalData({ account }: { account: Account }) {
   const rows = [
     [strings.appellation, appellation],
     [strings.name, `${firstname}${lastname}`],
-    [strings.dob, dob && formatDate(dob)],
+    [strings.dob, dob && formatDay(dob)],
     [strings.email, email],
   ] as const;
   return (
@@ -51,10 +51,4 @@ export function PersonalData({ account }: { account: Account }) {
       </Part>
     </div>
   );
-}
-
-/** Formats `1990-05-04` as 1990年5月4日. */
-function formatDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}年${month}月${day}日`;
 }

@@ -1,7 +1,7 @@
 import type { BlockProps } from '#engine';
 import { BlockList } from '#engine/render';
 import type { ScreenPolicyNav } from '#schemas';
-import { RichText } from '#ui';
+import { formatDay, RichText } from '#ui';
 import { PolicyNav } from './PolicyNav.tsx';
 import styles from './policy-nav.module.css';
 
@@ -17,7 +17,7 @@ export default function PolicyPage({ block, planned }: BlockProps<ScreenPolicyNa
             {title && <h2 className={styles.title}>{title}</h2>}
             {updatedAt && (
               <p className={styles.date}>
-                更新日期：<time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+                更新日期：<time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
               </p>
             )}
             {des && <RichText html={des} className={styles.des} />}
@@ -27,10 +27,4 @@ export default function PolicyPage({ block, planned }: BlockProps<ScreenPolicyNa
       </div>
     </div>
   );
-}
-
-/** Formats `2026-01-01` as 2026年1月1日. */
-function formatDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}年${month}月${day}日`;
 }
