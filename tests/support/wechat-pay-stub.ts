@@ -33,14 +33,17 @@ export class WechatPayStub {
       h5_url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1',
     },
   };
+  /** Headers of the answers of paths, in place of those that sign them. */
+  headers: Record<string, Record<string, string>> = {};
   private readonly server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const path = request.url ?? '';
     this.calls.push({ path, headers: request.headers, text });
+    const body = JSON.stringify(this.answers[path] ?? {});
     response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(this.answers[path] ?? {}));
+      .writeHead(200, { 'content-type': 'application/json', ...signed(body), ...this.headers[path] })
+      .end(body);
   });
 
   async open(): Promise<this> {
@@ -89,15 +92,19 @@ export function notify(transaction: object, { age = 0, key = API_KEY, serial = K
       nonce,
     },
   });
+  return { method: 'POST' as const, path: '/notify', headers: signed(body, { age, serial }), body };
+}
+
+/** The headers by which WeChat Pay signs a notification or an answer. */
+export function signed(body: string, { age = 0, serial = KEY_ID } = {}): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000) - age);
   const text = `${timestamp}\n593BEC0C930BF1AF\n${body}\n`;
-  const headers: Record<string, string> = {
+  return {
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': '593BEC0C930BF1AF',
     'wechatpay-serial': serial,
     'wechatpay-signature': sign('RSA-SHA256', Buffer.from(text), wechat.privateKey).toString('base64'),
   };
-  return { method: 'POST' as const, path: '/notify', headers, body };
 }
 
 /** Checks the header that authenticates the merchant. */

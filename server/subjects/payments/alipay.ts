@@ -77,7 +77,7 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
       const number = toTradeNumber(token);
       const content = { out_trade_no: number, refund_amount: toYuan(amount), out_request_no: number };
       const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' };
-      const text = await post(url, headers, String(signed('alipay.trade.refund', content)));
+      const { text } = await post(url, headers, String(signed('alipay.trade.refund', content)));
       const answer = (parseJson(text) ?? {}) as { alipay_trade_refund_response?: Record<string, string> };
       const { code, sub_code } = answer.alipay_trade_refund_response ?? {};
       if (code !== '10000') {

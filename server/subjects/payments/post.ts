@@ -6,9 +6,14 @@ const TIMEOUT = 5000;
 /**
  * Posts to a provider's API.
  *
+ * @returns what it has answered, with the headers that may sign it.
  * @throws PaymentProviderError when it is unreachable or refuses.
  */
-export async function post(url: string, headers: Record<string, string>, body: string): Promise<string> {
+export async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ headers: Headers; text: string }> {
   const response = await fetch(url, {
     method: 'POST',
     headers,
@@ -21,5 +26,5 @@ export async function post(url: string, headers: Record<string, string>, body: s
   if (!response.ok) {
     throw new PaymentProviderError(`The payment provider refused: HTTP ${response.status}.`);
   }
-  return response.text();
+  return { headers: response.headers, text: await response.text() };
 }

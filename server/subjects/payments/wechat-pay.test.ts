@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   isAuthorized,
   notify,
+  signed,
   TRANSACTION,
   type WechatCall,
   WechatPayStub,
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => stub.close());
 beforeEach(() => {
   stub.calls = [];
+  stub.headers = {};
 });
 
 const PAYMENT = { token: 'token-1', method: 'wechat', amount: 980_000, incrementId: '100001' } as const;
@@ -91,6 +93,17 @@ it('refuses a notification that is forged, old, encrypted with another key, or o
     notify({ ...TRANSACTION, mchid: '1900000002' }),
   ];
   for (const request of forged) expect(await provider.readNotification(request)).toBeNull();
+});
+
+it.each([
+  ['without a signature', { 'wechatpay-signature': '' }],
+  ['with a signature of other words', signed('{"h5_url":"https://elsewhere.example"}')],
+  ['signed with another key', { 'wechatpay-serial': 'PUB_KEY_ID_other' }],
+  ['that is old', signed('{}', { age: 310 })],
+])('refuses an answer %s', async (_name, headers) => {
+  stub.headers = { '/v3/refund/domestic/refunds': headers };
+  const refund = provider.refund({ token: 'token-1', transactionId: '42', amount: 1, incrementId: '100001' });
+  await expect(refund).rejects.toThrow('not signed with its key');
 });
 
 it('answers in the format of WeChat Pay', () => {

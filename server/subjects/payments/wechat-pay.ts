@@ -1,5 +1,4 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { NOTIFY } from '#contract';
 import type { WechatPaySettings } from '../../base/config/payment-settings.ts';
 import { readPrivateKey, readPublicKey, signText, verifyText } from '../../base/crypto/rsa.ts';
@@ -25,7 +24,7 @@ const TRADE_TYPES: ReadonlyMap<unknown, string> = new Map([
   ['NATIVE', 'native'],
 ]);
 
-/** How old a notification's signature may be, in seconds. */
+/** How old the signature of a notification or an answer may be, in seconds. */
 const WINDOW = 300;
 
 /** Length of the tag that AES-256-GCM appends to the ciphertext. */
@@ -61,11 +60,18 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
       authorization: `WECHATPAY2-SHA256-RSA2048 ${token.join(',')}`,
       'wechatpay-serial': publicKeyId,
     };
-    return (parseJson(await post(target.href, headers, body)) ?? {}) as Record<string, unknown>;
+    const answer = await post(target.href, headers, body);
+    if (!isSigned(name => answer.headers.get(name), answer.text)) {
+      throw new PaymentProviderError(
+        'WeChat Pay’s answer is not signed with its key: check WECHAT_PAY_PUBLIC_KEY.',
+      );
+    }
+    return (parseJson(answer.text) ?? {}) as Record<string, unknown>;
   }
 
-  function isSigned(headers: IncomingHttpHeaders, body: string): boolean {
-    const text = (name: string) => String(headers[`wechatpay-${name}`] ?? '');
+  /** Checks the signature of a notification or an answer. */
+  function isSigned(header: (name: string) => unknown, body: string): boolean {
+    const text = (name: string) => String(header(`wechatpay-${name}`) ?? '');
     const timestamp = text('timestamp');
     if (text('serial') !== publicKeyId || !/^\d{1,12}$/.test(timestamp)) return false;
     if (Math.abs(Date.now() / 1000 - Number(timestamp)) > WINDOW) return false;
@@ -106,7 +112,7 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
       return `${h5_url}&redirect_url=${back}`;
     },
     async readNotification({ headers, body }) {
-      if (!isSigned(headers, body)) return null;
+      if (!isSigned(name => headers[name], body)) return null;
       const { resource } = (parseJson(body) ?? {}) as { resource?: unknown };
       const transaction = parseJson(decrypt(resource, apiKey) ?? '');
       return toNotification(transaction, appid, mchid);
