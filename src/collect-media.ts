@@ -1,6 +1,12 @@
 import type { MediaInfo } from '#ui';
 
-/** Collects the media information of all site pictures in some data, so that their space is reserved at first paint. */
+/** Folder of the products' pictures: data that a page loads later name them without their information. */
+const PRODUCTS = '/media/products/';
+
+/**
+ * Collects the media information of all site pictures in some data, so that their space is reserved at first paint,
+ * and what holds for all pictures of products.
+ */
 export function collectMedia(
   data: unknown,
   mediaInfo: (url: string) => MediaInfo | undefined,
@@ -15,5 +21,7 @@ export function collectMedia(
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };
   visit(data);
+  const products = mediaInfo(PRODUCTS);
+  if (products) media[PRODUCTS] = products;
   return media;
 }

@@ -25,6 +25,15 @@ for (const width of [1440, 390]) {
       const { page } = visit;
       await expect(bagLines(page)).toHaveCount(2);
       await expect(total(page)).toHaveText('¥82,500');
+      // As small as its place.
+      await expect
+        .poll(() =>
+          bagLines(page)
+            .first()
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.currentSrc),
+        )
+        .toMatch(/\.(?:240|400)\.webp$/);
       const ring = bagLines(page).filter({ hasText: '单钻戒指' });
       await ring.getByRole('button', { name: '增加一件' }).click();
       await expect(total(page)).toHaveText('¥138,500');

@@ -14,7 +14,11 @@ const shop = newShopForEachTest({
   pages: {
     pictures: { title: '图', content: { hero: { blockType: 'text', image: '/media/heroes/a.webp' } } },
   },
-  files: { 'media/heroes/a.webp': original, 'media/heroes/broken.webp': 'not a picture' },
+  files: {
+    'media/heroes/a.webp': original,
+    'media/heroes/broken.webp': 'not a picture',
+    'media/products/small.png': await create(300, 300),
+  },
 });
 
 const get = (url: string) => shop.app.inject({ url });
@@ -72,6 +76,21 @@ describe('a variant that does not exist', () => {
     expect((await get(url)).statusCode).toBe(404);
     expect(existsSync(variant('.'))).toBe(false);
   });
+});
+
+it('answers with a small original for the widths that its folder is asked for', async () => {
+  for (const width of [400, 640, 800]) {
+    const { statusCode, headers } = await get(`/media/products/small.${width}.webp`);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=3600',
+    ]);
+  }
+  expect((await get('/media/products/small.500.webp')).statusCode).toBe(404);
+  expect((await get('/media/products/small.640.avif')).statusCode).toBe(404);
+  expect((await get('/media/products/none.640.webp')).statusCode).toBe(404);
+  expect(existsSync(join(shop.root, 'dist/media/products'))).toBe(false);
 });
 
 it('makes a variant again when its original is replaced, by an older file too', async () => {

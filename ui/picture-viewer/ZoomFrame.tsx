@@ -23,7 +23,7 @@ export function ZoomFrame({ picture, isCurrent, onZoom, ref }: ZoomFrameProps) {
   const { url, alt, ratio = 0.8 } = picture;
   const info = useMediaInfo(url);
   const frame = useRef<HTMLDivElement>(null);
-  const size = info && !info.missing ? info : undefined;
+  const size = info?.width ? info : undefined;
   const { isZoomed, toggle, handlers } = useZoom(frame, isCurrent, onZoom, size?.width);
   useImperativeHandle(ref, () => ({ toggle: () => toggle() }), [toggle]);
   const proportion = size ? size.width / size.height : ratio;

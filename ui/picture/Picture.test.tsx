@@ -17,6 +17,7 @@ const media: Record<string, MediaInfo> = {
   '/m/moving.webp': { width: 60, height: 40, widths: [60], formats: ['avif', 'webp'], animated: true },
   '/m/a,%20%23b.webp': { width: 60, height: 40, widths: [60], formats: ['webp'] },
   '/m/one two.webp': { width: 60, height: 40, widths: [60], formats: ['webp'] },
+  '/m/products/': { width: 0, height: 0, widths: [240, 800], formats: ['webp'] },
   '/m/gone.webp': { width: 0, height: 0, widths: [], formats: [], missing: true },
 };
 
@@ -111,6 +112,27 @@ it('writes a blank in the name of a phone’s picture of unknown size', () => {
   expect(source?.srcset).toBe('/a%20b.gif');
 });
 
+it('offers what holds for a folder of a picture that the page does not know, without a size', () => {
+  const picture = html({ pcUrl: '/m/products/bag.jpg?v=2', alt: '', ratio: '4 / 5' });
+  const sources = [...picture.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset]);
+  expect(sources).toEqual([
+    ['image/webp', '/m/products/bag.240.webp?v=2 240w, /m/products/bag.800.webp?v=2 800w'],
+  ]);
+  expect(picture.querySelector('[width], [height]')).toBeNull();
+  expect(picture.style.getPropertyValue('--ratio')).toBe('4 / 5');
+});
+
+it.each([
+  'https://cdn.example.cn/m/products/a.jpg',
+  '/m/products/deep/a.jpg',
+  '/m/products/film.mp4',
+  '/m/products/line.svg',
+  '/m/products/moving.gif',
+  '/m/products',
+])('offers the original alone of %s, which no folder holds', pcUrl => {
+  expect(html({ pcUrl, alt: '' }).querySelector('source')).toBeNull();
+});
+
 it('reserves the given ratio for a picture of unknown size', () => {
   const picture = html({
     pcUrl: 'https://cdn.example.cn/x.jpg',
@@ -130,6 +152,23 @@ it.each([[''], [undefined], ['/m/gone.webp']])('shows the placeholder with the n
     '茶花',
     '茶花手袋',
   ]);
+});
+
+it('shows the original in place of variants that fail, and the placeholder if that fails, too', () => {
+  const { container } = render(
+    <MediaProvider media={media}>
+      <Picture pcUrl="/m/a_desktop.webp" mobileUrl="/y.jpg" alt="手袋" />
+    </MediaProvider>,
+  );
+  const remove = installMissingPictureGuard(document);
+  const image = screen.getByAltText('手袋');
+  image.dispatchEvent(new Event('error'));
+  const left = () => [...container.querySelectorAll('source[srcset]')].map(({ outerHTML }) => outerHTML);
+  expect(left()).toEqual([expect.stringContaining('/y.jpg')]);
+  expect(image.parentElement?.hasAttribute('data-missing')).toBe(false);
+  image.dispatchEvent(new Event('error'));
+  expect(image.parentElement?.hasAttribute('data-missing')).toBe(true);
+  remove();
 });
 
 it('marks pictures that failed before or after it was installed, until it is removed', () => {

@@ -40,7 +40,7 @@ interface SourcesProps {
 function Sources({ url, info, media, sizes }: SourcesProps) {
   const formats = FORMATS.filter(format => info?.widths.length && info.formats.includes(format));
   const stills = info?.animated && (media ? `${media} and ${LESS_MOTION}` : LESS_MOTION);
-  const size = { width: info?.width, height: info?.height };
+  const size = readSize(info);
   return (
     <>
       {info &&
@@ -59,13 +59,18 @@ function Sources({ url, info, media, sizes }: SourcesProps) {
   );
 }
 
+const readSize = (info: MediaInfo | undefined) => ({
+  width: info?.width || undefined,
+  height: info?.height || undefined,
+});
+
 function proportion(
   info: MediaInfo | undefined,
   ratio: string | undefined,
   boxed: boolean,
 ): string | undefined {
   if (boxed) return ratio;
-  return info && !info.missing ? `${info.width} / ${info.height}` : ratio;
+  return info?.width ? `${info.width} / ${info.height}` : ratio;
 }
 
 /**
@@ -129,8 +134,7 @@ export function Picture({
       <img
         src={url}
         alt={alt}
-        width={info?.width}
-        height={info?.height}
+        {...readSize(info)}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Size in pixels and available variants of a picture of this site. */
+/** Size in pixels and available variants of a picture of this site; for a folder, those of each picture in it. */
 export interface MediaInfo {
+  /** 0, as the height, where only the folder is known. */
   width: number;
   height: number;
   /** Widths in pixels of the existing files `{name}.{width}.{format}`. */
@@ -31,10 +32,16 @@ export function MediaProvider({
   return <MediaContext value={media}>{children}</MediaContext>;
 }
 
-/** Returns the information on a url; undefined for an empty or external one. */
+/**
+ * Returns the information on a url; undefined for an empty or external one. A picture that is not known has what holds for
+ * its folder: data that a page loads later name pictures only.
+ */
 export function useMediaInfo(url: string | undefined): MediaInfo | undefined {
   const media = useContext(MediaContext);
-  return url && Object.hasOwn(media, url) ? media[url] : undefined;
+  if (!url) return undefined;
+  if (Object.hasOwn(media, url)) return media[url];
+  const folder = /^([^?#]*\/)[^/?#]+\.(?:webp|jpe?g|png)(?:$|[?#])/i.exec(url)?.[1];
+  return folder && Object.hasOwn(media, folder) ? media[folder] : undefined;
 }
 
 /** Writes an address for a `srcset`, where a blank would end it. */

@@ -1,6 +1,10 @@
+/** Shows the original in place of variants that fail, then the placeholder. */
 function mark(image: HTMLImageElement) {
   const picture = image.closest('[data-picture]');
-  if (picture) picture.setAttribute('data-missing', '');
+  // React still removes the elements themselves.
+  const sources = picture?.querySelectorAll('source[type][srcset]') ?? [];
+  for (const source of sources) source.removeAttribute('srcset');
+  if (sources.length === 0) picture?.setAttribute('data-missing', '');
 }
 
 function unmark(event: Event) {

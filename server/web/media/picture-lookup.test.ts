@@ -47,6 +47,15 @@ const baked = {
 };
 
 describe('createMediaLookup', () => {
+  it.each([
+    ['/media/products/', { width: 0, height: 0, widths: [240, 400, 640, 800], formats: ['webp'] }],
+    ['/media/heroes/', expect.objectContaining({ missing: true })],
+    ['/media/spin/', expect.objectContaining({ missing: true })],
+  ])('returns what holds for each picture of the folder %s', (folder, expected) => {
+    expect(lookup()(folder)).toEqual(expected);
+    expect(lookup('https://cdn.example.cn')(`https://cdn.example.cn${folder}`)).toBeUndefined();
+  });
+
   it('returns the manifest’s information of a baked picture', () => {
     expect(lookup()('/media/heroes/baked.webp')).toEqual(baked);
   });

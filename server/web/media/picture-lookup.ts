@@ -4,7 +4,7 @@ import { statBelow } from '../../base/files/regular-files.ts';
 import type { PictureInfo } from '../renderer/page-renderer.ts';
 import { readManifest } from './manifest.ts';
 import { findFile, findOriginal, formatStamp } from './originals.ts';
-import { PICTURE, parseVariant, removeExtension, variantList } from './profiles.ts';
+import { listLadder, PICTURE, parseVariant, removeExtension, variantList } from './profiles.ts';
 import { isEncodable, readPictureFile } from './read/picture-file.ts';
 
 const MISSING: PictureInfo = { width: 0, height: 0, widths: [], formats: [], missing: true };
@@ -33,7 +33,8 @@ interface Cached {
  * Creates a function that returns size and variants of a picture address. Baked pictures are in the manifest; for others
  * their structure is read, because layout needs the size with the first page, and their variants are made on request. A
  * picture that can't be encoded has none: pages show the original, which browsers cache. A picture of this site that does
- * not exist is missing. Other files and hosts have no information.
+ * not exist is missing. Other files and hosts have no information. A folder's address, `/media/products/`, has the widths
+ * and formats that each of its pictures may be asked for, without a size.
  */
 export function createMediaLookup(options: LookupOptions): (url: string) => PictureInfo | undefined {
   const { builtMediaDir, mediaDir, mediaHost, heldFor = 0 } = options;
@@ -84,6 +85,8 @@ export function createMediaLookup(options: LookupOptions): (url: string) => Pict
     const name = decodePath(path.slice('/media/'.length));
     // The other host may have the baked variants only.
     if (mediaHost) return findBaked(name)?.picture;
+    const folder = name.endsWith('/') && readFolder(name);
+    if (folder) return folder;
     const now = heldFor > 0 ? performance.now() : 0;
     const held = cache.get(name);
     if (held && now < held.until) return held.info;
@@ -91,6 +94,12 @@ export function createMediaLookup(options: LookupOptions): (url: string) => Pict
     cache.set(name, { stamp, info, until: now + heldFor });
     return info;
   };
+}
+
+/** Information that holds for every picture of a folder. */
+function readFolder(name: string): PictureInfo | undefined {
+  const ladder = listLadder(name);
+  return ladder ? { width: 0, height: 0, ...ladder } : undefined;
 }
 
 function decodePath(path: string): string {

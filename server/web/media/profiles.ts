@@ -58,6 +58,16 @@ export function variantList(
   return { widths: widths.filter(isEncodable), formats: [...profile.formats] };
 }
 
+/**
+ * Returns the variants that a picture of a folder may be asked for, whatever its own width is; null where a picture has a
+ * list of its own. Data that pages load later name pictures without it.
+ */
+export function listLadder(folder: string): { widths: number[]; formats: VariantFormat[] } | null {
+  const profile = PROFILES.find(({ folder: start }) => folder.startsWith(start)) as Profile;
+  const { widths, formats, ownWidth } = profile;
+  return ownWidth || widths.length === 0 ? null : { widths: [...widths], formats: [...formats] };
+}
+
 /** A picture's name without its extension. */
 export const removeExtension = (name: string) => name.replace(PICTURE, '');
 

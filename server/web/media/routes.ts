@@ -6,7 +6,7 @@ import type { Config } from '../../base/config/config.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
 import { sandboxDocument } from './embedded-documents.ts';
 import { findFile, findOriginal, isFresh, type Original } from './originals.ts';
-import { parseVariant, type VariantName, variantFile, variantList } from './profiles.ts';
+import { listLadder, parseVariant, type VariantName, variantFile, variantList } from './profiles.ts';
 import { isEncodable, readPictureFile } from './read/picture-file.ts';
 import { createVariantMaker, type VariantMaker } from './variant-maker.ts';
 
@@ -89,7 +89,12 @@ function requestVariant(
   const picture = readPictureFile(join(mediaDir, name));
   if (!picture?.structure) return null;
   const list = variantList(name, picture.structure.width, picture.structure.height);
-  if (!list.widths.includes(width) || !list.formats.includes(format)) return null;
+  if (!list.widths.includes(width) || !list.formats.includes(format)) {
+    // A page that knows the folder alone also asks for widths that a small original does not have.
+    const ladder = listLadder(name);
+    const isOfFolder = ladder?.widths.includes(width) && ladder.formats.includes(format);
+    return isOfFolder ? { name, root: mediaDir, maxAge: HOUR } : null;
+  }
   const canBeMade = isEncodable(picture) && maker.request({ original, width, format });
   return { name, root: mediaDir, maxAge: canBeMade ? 0 : HOUR };
 }
