@@ -15,13 +15,15 @@ interface CardCoverProps {
   name: string;
   sizes?: string | undefined;
   mobileSizes?: string | undefined;
+  /** Loads the image, or the film's poster, with high priority. */
+  priority?: boolean | undefined;
 }
 
 /**
  * A promotional image or film in place of the product's picture [A2-080]. The player of a film is loaded when the card
  * is near the viewport; until then the poster is shown.
  */
-export function CardCover({ box, media, type, poster, name, sizes, mobileSizes }: CardCoverProps) {
+export function CardCover({ box, media, type, poster, name, sizes, mobileSizes, priority }: CardCoverProps) {
   const isNear = useInView(box, NEAR);
   const isFilm = type === 'video';
   const Film = useLazyComponent<VideoProps>(loadVideo, isFilm && isNear);
@@ -34,7 +36,7 @@ export function CardCover({ box, media, type, poster, name, sizes, mobileSizes }
         ratio="4 / 5"
         autoplay
         loop
-        {...{ poster, sizes }}
+        {...{ poster, sizes, mobileSizes, priority }}
       />
     );
   }
@@ -45,7 +47,7 @@ export function CardCover({ box, media, type, poster, name, sizes, mobileSizes }
       ratio="4 / 5"
       fit="cover"
       className={styles.front}
-      {...{ name, sizes, mobileSizes }}
+      {...{ name, sizes, mobileSizes, priority }}
     />
   );
 }

@@ -44,7 +44,7 @@ export function CardFrame({ item, picture, hideCover, promotion, slider, childre
           media={promotion.promotionalMedia}
           type={promotion.promotionalMediaType}
           poster={defaultImage}
-          {...{ name, sizes, mobileSizes }}
+          {...{ name, sizes, mobileSizes, priority }}
         />
       ) : (
         <Picture {...common} pcUrl={defaultImage} priority={priority} className={styles.front} />

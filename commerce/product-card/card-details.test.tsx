@@ -132,6 +132,17 @@ describe('a card with details', () => {
     await waitFor(() => expect(container.querySelector('video')).toBeTruthy());
   });
 
+  it.each(['image', 'video'])('loads the %s of a list’s first card with high priority', async type => {
+    const details = card({ promotionalMedia: '/hero.webp', promotionalMediaType: type });
+    const picture = { priority: true, mobileSizes: '50vw', sizes: '25vw' };
+    const { container } = render(<ProductCard {...{ product: toProduct(details), details, picture }} />);
+    const priority = () => container.querySelector('img')?.getAttribute('fetchpriority');
+    expect(priority()).toBe('high');
+    if (type === 'image') return;
+    await waitFor(() => expect(container.querySelector('video')).toBeTruthy());
+    expect(priority()).toBe('high');
+  });
+
   it('advances its pictures every 2 s on hover, until the shopper stops them [A2-079, A9-41]', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,

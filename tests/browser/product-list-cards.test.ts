@@ -15,6 +15,19 @@ async function quickAdd(page: Page, sku: string) {
   return page.getByRole('dialog', { name: '快速添加' });
 }
 
+test('loads the second picture of a card when it is hovered', async ({ shop }) => {
+  const { page } = await shop.page(1440, '/category/handbags.html');
+  const first = page.locator('[data-product]').nth(1);
+  const picture = (at: number) => first.locator('[data-picture] > img').nth(at);
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  await expect.poll(() => picture(0).evaluate(isLoaded)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await picture(1).evaluate(isLoaded)).toBe(false);
+  await first.hover();
+  await expect.poll(() => picture(1).evaluate(isLoaded)).toBe(true);
+  await expect(first.locator('[data-picture]').nth(1)).toHaveCSS('opacity', '1');
+});
+
 for (const width of [1440, 390]) {
   test.describe(`a card of a list at ${width} px`, () => {
     test('shows colours, labels and sold-out state; a colour changes the card', async ({ shop }) => {

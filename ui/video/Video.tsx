@@ -38,6 +38,7 @@ export interface VideoProps {
   ratio?: string | undefined;
   mobileRatio?: string | undefined;
   sizes?: string | undefined;
+  mobileSizes?: string | undefined;
   /** Loads the poster eagerly, for the page's first picture. */
   priority?: boolean | undefined;
   className?: string | undefined;
@@ -65,7 +66,17 @@ const guessType = (url: string) => (isHls(url) ? 'application/vnd.apple.mpegurl'
 export function Video(props: VideoProps) {
   const { poster, pcPoster = poster, mobilePoster = poster, playsinline = true, autoplay = false } = props;
   const { videoUrl = props.mobVideoUrl ?? '', mobVideoUrl, loop, controls = !autoplay, contentTitle } = props;
-  const { ratio, mobileRatio, sizes, priority, className, style, backgroundColor, linearGradient } = props;
+  const {
+    ratio,
+    mobileRatio,
+    sizes,
+    mobileSizes,
+    priority,
+    className,
+    style,
+    backgroundColor,
+    linearGradient,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
 
@@ -122,7 +133,7 @@ export function Video(props: VideoProps) {
           ratio={ratio ?? '16 / 9'}
           fit={boxed ? 'cover' : undefined}
           className={styles.poster}
-          {...{ mobileRatio, sizes, priority }}
+          {...{ mobileRatio, sizes, mobileSizes, priority }}
         />
       )}
       <video
