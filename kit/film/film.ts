@@ -34,10 +34,14 @@ export function filmFields(video: FilmSource) {
   };
 }
 
-/** Returns the fields for a player within the page, with autoplay and background. */
+/** Widths of a poster that covers the screen's height: 16 : 9 on desktop, 3 : 4 on mobile. */
+const FULL_SCREEN = { sizes: 'max(100vw, 178vh)', mobileSizes: 'max(100vw, 75vh)' };
+
+/** Returns the fields for a player within the page, with autoplay, background and the poster's width. */
 export function placedFilmFields(video: PlacedFilm) {
   const { autoplay, backgroundColor, linearGradient } = video;
-  return { ...filmFields(video), autoplay, backgroundColor, linearGradient };
+  const sizes = video.isFullScreen ? FULL_SCREEN : undefined;
+  return { ...filmFields(video), ...sizes, autoplay, backgroundColor, linearGradient };
 }
 
 /** The button fields [B3-02]; `style` is the class of its style object. */
