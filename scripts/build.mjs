@@ -112,8 +112,23 @@ async function generate() {
 }
 
 async function media() {
+  const { module, close } = await importSource('server/web/media/bake-media.ts');
+  try {
+    await module.bakeMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media') });
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Imports a TypeScript module. Not with Vite's `runnerImport`, which closes its runner at once: what the module imports
+ * later, with `import()`, would fail.
+ *
+ * @param file path from the root of the project.
+ * @returns the module, and `close`, to call when it imports nothing more and the process goes on.
+ */
+export async function importSource(file) {
   const { createServer, createServerModuleRunner } = await importVite();
-  // Not `runnerImport`, which closes its runner before the module loads its encoder.
   const server = await createServer({
     root,
     configFile: false,
@@ -121,12 +136,13 @@ async function media() {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
+  const close = () => server.close();
   try {
     const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
-    const { bakeMedia } = await runner.import('/server/web/media/bake-media.ts');
-    await bakeMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media') });
-  } finally {
-    await server.close();
+    return { module: await runner.import(join(root, file)), close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 

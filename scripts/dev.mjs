@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path';
-import { build, importVite } from './build.mjs';
+import { resolve } from 'node:path';
+import { build, importSource } from './build.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
 /** `npm run dev`: serves the shop and follows changes of its files (scripts/dev/serve.ts). */
@@ -9,8 +9,7 @@ process.chdir(root);
 process.env.NODE_ENV = 'development';
 process.env.LOG_LEVEL ??= 'warn';
 await build(['generate']);
-const { runnerImport } = await importVite();
-const { module } = await runnerImport(join(root, 'scripts/dev/serve.ts'), { configFile: false });
+const { module } = await importSource('scripts/dev/serve.ts');
 try {
   const close = await module.serve(root);
   for (const signal of ['SIGTERM', 'SIGINT']) {
