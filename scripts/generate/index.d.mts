@@ -1,2 +1,5 @@
-/** @param root folder of the project. */
-export function generate(root: string): Promise<unknown>;
+/**
+ * @param root folder of the project.
+ * @returns the types that were compiled, and the files below `schemas/generated` that were written or removed.
+ */
+export function generate(root: string): Promise<{ compiled: string[]; changed: string[] }>;

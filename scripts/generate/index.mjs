@@ -2,22 +2,43 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { bundleSchema } from './bundle.mjs';
-import { compileValidator } from './compile.mjs';
+import { compileTypes } from './compile-types.mjs';
 import { editorSchema } from './editor-schema.mjs';
-import { generateTypes, typeName } from './types.mjs';
+import { joinDeclarations, typeName } from './types.mjs';
 
 const SUFFIX = '.schema.json';
 
 /**
  * Generates from `schemas/`: per type a bundled schema, a validator module and an entry for `defineBlock`; the
- * TypeScript types; and a schema of whole pages for editors' IDEs, in English and in Chinese. Unchanged files are not written again, so that the
- * development server sees only what changed.
+ * TypeScript types; and a schema of whole pages for editors' IDEs, in English and in Chinese. Only types whose schema has
+ * changed are compiled. Every file is made before the first is written, and only those that differ are written: the
+ * development server sees all of a change at once, and nothing of a schema with an error.
  *
+ * @returns the types that were compiled, and the files that were written or removed.
  * @throws Error with `loc`, the place in the file, if a schema is not valid JSON.
  */
 export async function generate(root) {
-  const folder = join(root, 'schemas');
-  const out = join(folder, 'generated');
+  const out = join(root, 'schemas/generated');
+  const { schemas, described } = readSchemas(join(root, 'schemas'));
+  const { results, compiled } = await compileTypes(schemas, join(root, 'dist/.generated.json'), type =>
+    join(out, validatorName(type)),
+  );
+  const files = new Map();
+  for (const [type, { validator }] of results) {
+    files.set(`blocks/${type}${SUFFIX}`, JSON.stringify(described.get(type)));
+    files.set(validatorName(type), validator);
+    files.set(`validators/${type}.d.ts`, DECLARATION);
+    files.set(`types/${type}.ts`, entryOf(type));
+  }
+  files.set('page.schema.json', JSON.stringify(editorSchema(described, 'en')));
+  files.set('page.schema.zh.json', JSON.stringify(editorSchema(described, 'zh')));
+  files.set('types.ts', joinDeclarations([...results.values()].map(({ declarations }) => declarations)));
+  const written = [...files.keys()].filter(name => writeIfChanged(join(out, name), files.get(name)));
+  return { compiled, changed: [...written, ...removeOthers(out, files)] };
+}
+
+/** Reads the schemas of all types, bundled: for validators and renderers, and as described to editors. */
+function readSchemas(folder) {
   const defs = readJson(join(folder, 'defs.schema.json')).$defs;
   const schemas = new Map();
   // For editors and messages. Validators and renderers get blocks without what the engine reads itself.
@@ -44,26 +65,7 @@ export async function generate(root) {
       throw new Error(`schemas/blocks/${file}: ${error.message}`);
     }
   }
-  const written = new Set();
-  const write = (name, text) => {
-    written.add(name);
-    writeIfChanged(join(out, name), text);
-  };
-  for (const [type, schema] of schemas) {
-    write(`blocks/${type}${SUFFIX}`, JSON.stringify(described.get(type)));
-    write(`validators/${type}.js`, compileValidator(schema));
-    write(`validators/${type}.d.ts`, DECLARATION);
-    write(`types/${type}.ts`, entryOf(type));
-  }
-  write('page.schema.json', JSON.stringify(editorSchema(described, 'en')));
-  write('page.schema.zh.json', JSON.stringify(editorSchema(described, 'zh')));
-  // Last, because it takes longest and only the type checker reads it.
-  write('types.ts', await generateTypes(schemas));
-  for (const name of readdirSync(out, { recursive: true })) {
-    const isFile = /\.\w+$/.test(name);
-    if (isFile && !written.has(name.replaceAll('\\', '/'))) rmSync(join(out, name));
-  }
-  return schemas;
+  return { schemas, described };
 }
 
 /** Adds the field that the engine reads for every type, after `version`. */
@@ -73,13 +75,27 @@ function withShow(schema) {
   return { ...schema, properties: { blockType, ...(version && { version }), show, ...fields } };
 }
 
+const validatorName = type => `validators/${type}.js`;
+
+/** Writes a file unless it has that text; returns whether it was written. */
 function writeIfChanged(file, text) {
   try {
-    if (readFileSync(file, 'utf8') === text) return;
+    if (readFileSync(file, 'utf8') === text) return false;
   } catch {
     mkdirSync(dirname(file), { recursive: true });
   }
   writeFileSync(file, text);
+  return true;
+}
+
+/** Removes the files of a folder that are not in the map; returns their names. */
+function removeOthers(folder, files) {
+  const names = readdirSync(folder, { recursive: true }).filter(
+    name => /\.\w+$/.test(name) && !files.has(name.replaceAll('\\', '/')),
+  );
+  // Another run may have removed them meanwhile.
+  for (const name of names) rmSync(join(folder, name), { force: true });
+  return names;
 }
 
 const DECLARATION = `import type { ValidatorModule } from '#schemas';

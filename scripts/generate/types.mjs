@@ -1,26 +1,18 @@
 import { compile } from 'json-schema-to-typescript';
 
-/** Types that this process has generated, by schema: the development server generates again and again. */
-const generated = new Map();
-
-/**
- * Generates TypeScript types of block data as renderers receive it: fields with a default are required,
- * and a `{pc, mobile}` style is the name of its generated class.
- */
-export async function generateTypes(schemas) {
-  const parts = [];
-  for (const [type, schema] of schemas) {
-    const key = JSON.stringify(schema);
-    if (!generated.has(key)) generated.set(key, await compileType(type, schema));
-    parts.push(generated.get(key), '');
-  }
-  const code = parts.join('\n');
+/** Joins the declarations of all types to a module. */
+export function joinDeclarations(declarations) {
+  const code = declarations.flatMap(text => [text, '']).join('\n');
   const names = ['Block', 'StyleClass'].filter(name => new RegExp(`\\b${name}\\b`).test(code));
   const imports = names.length ? `import type { ${names.join(', ')} } from '../block.ts';\n` : '';
   return `// Generated from schemas/ by \`npm run generate\`. Do not edit or commit.\n${imports}\n${code}`;
 }
 
-async function compileType(type, schema) {
+/**
+ * Compiles the TypeScript type of a block's data as renderers receive it: fields with a default are required,
+ * and a `{pc, mobile}` style is the name of its generated class.
+ */
+export async function compileDeclarations(type, schema) {
   const prepared = prepare(schema, schema);
   prepared.title = typeName(type);
   const code = await compile(prepared, typeName(type), {
