@@ -4,6 +4,13 @@ import type { Config } from '../../server/index.ts';
 import { generate } from '../generate/index.mjs';
 import type { ErrorOverlay } from './error-overlay.ts';
 
+/**
+ * How long the watcher must have reported nothing of `schemas/` before schemas are read, in ms. It drops what changes within
+ * 50 ms of a change that it reported, and longer while the process is busy: the text of a file that was emptied first, or
+ * the second version of a generated file.
+ */
+const SILENCE = 75;
+
 const isBelow = (file: string, folder: string) => file.startsWith(folder + sep);
 
 /** Reloads the open pages when content changes, and generates types and validators when a schema changes. */
@@ -12,15 +19,26 @@ export function watchProjectFiles(vite: ViteDevServer, config: Config, overlay: 
   const reload = () => vite.environments.client.hot.send({ type: 'full-reload' });
   const content = [config.contentDir, config.samplesDir, config.mediaDir];
   const schemas = join(root, 'schemas');
-  let generating = Promise.resolve();
+  /** Whether schemas may have changed since they were read. */
+  let isDue = false;
+  let isRunning = false;
+  let lastReport = 0;
   let hasFailed = false;
-  let retry: NodeJS.Timeout | undefined;
-  const queue = () => {
-    generating = generating.then(regenerate);
-  };
+
+  async function follow(): Promise<void> {
+    isDue = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isDue) {
+      for (let left = SILENCE; left > 0; left = lastReport + SILENCE - performance.now())
+        await new Promise(resolve => setTimeout(resolve, left));
+      isDue = false;
+      await regenerate();
+    }
+    isRunning = false;
+  }
 
   async function regenerate(): Promise<void> {
-    clearTimeout(retry);
     try {
       await generate(root);
       if (!hasFailed) return;
@@ -30,16 +48,18 @@ export function watchProjectFiles(vite: ViteDevServer, config: Config, overlay: 
     } catch (error) {
       hasFailed = true;
       overlay.show(error);
-      // The watcher drops a change that closely follows another one: the fix may be such a change.
-      retry = setTimeout(queue, 1000).unref();
     }
   }
 
   vite.watcher.add(content);
   vite.watcher.on('all', (_event, file) => {
-    const isSchema = isBelow(file, schemas) && !isBelow(file, join(schemas, 'generated'));
-    // The generated files that differ restart the shop.
-    if (isSchema && file.endsWith('.schema.json')) queue();
+    if (isBelow(file, schemas)) {
+      lastReport = performance.now();
+      // The generated files that differ restart the shop.
+      if (file.endsWith('.schema.json') && !isBelow(file, join(schemas, 'generated'))) void follow();
+    }
     if (content.some(folder => isBelow(file, folder))) reload();
   });
+  // Schemas may have changed while the shop opened.
+  void follow();
 }
