@@ -1,209 +1,146 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import playwright from '../../playwright.config.ts';
 import { waitForHydration } from '../browser/visit.ts';
-import { copyProject, type Project } from '../new-block/project.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { solveWork } from '../support/solve-work.ts';
+import { CONTENT, DevShop } from './dev-shop.ts';
 
 const TABS = 'blocks/tabs';
-const CONTENT = 'fixtures/content/pages/dev.json';
-const html = (text: string) => ({ blockType: 'editorial_block5', content: { pc: `<p>${text}</p>` } });
-const TEST_PAGE = {
-  title: 'First title',
-  content: {
-    tabs: {
-      blockType: 'block36',
-      tabs: ['One', 'Two'].map(name => ({ name, blocks: { [`text-${name}`]: html(`Content ${name}`) } })),
-    },
-  },
-};
+/** Names of the tabs, which one test changes for those that follow. */
+let tabNames = ['One', 'Two'];
 
-let project: Project;
-const data = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
-let server: ServerProcess;
-/** Keeps Vite's modules in its cache from test to test. */
-let context: BrowserContext;
-let page: Page;
-let problems: string[];
+const STATUS_TITLES = 'server/web/pages/status-titles.ts';
+/** Title of the page for unknown paths, which tests change. */
+let statusTitle = '页面未找到';
+const hasTitle = (title: string) => document.title === title;
 
-beforeAll(async () => {
-  project = copyProject();
-  await copyBlankDatabase(data);
-  writeFileSync(join(project.folder, CONTENT), JSON.stringify(TEST_PAGE));
-  server = await startServer(project.folder, { DATA_DIR: data, DATABASE_URL: '' }, 'scripts/dev.mjs');
-  context = await (await chromium.launch(playwright.use?.launchOptions ?? {})).newContext();
-  const warmUp = await context.newPage();
-  await warmUp.goto(`${server.url}/cms/dev.html`);
-  await warmUp.close();
-});
-afterAll(async () => {
-  await context?.browser()?.close();
-  await server?.stop();
-  project?.remove();
-  rmSync(data, { recursive: true, force: true });
-});
-
-beforeEach(async () => {
-  problems = [];
-  page = await context.newPage();
-  page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('pageerror', error => problems.push(String(error)));
-});
-afterEach(() => page.close());
-
-/** Replaces text in a file of the copy. Later tests find the file changed. */
-function edit(file: string, from: string, to: string): void {
-  const path = join(project.folder, file);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}.`);
-  writeFileSync(path, text.replace(from, to));
-}
-
-/** Measures the time until a check in the page passes, in ms. */
-async function timeUntil(act: () => void, check: () => boolean): Promise<number> {
-  const started = performance.now();
-  act();
-  await page.waitForFunction(check);
-  return performance.now() - started;
-}
-
-async function open(path = '/cms/dev.html'): Promise<void> {
-  // A change before the page is connected would not reload it.
-  const connected = page.waitForEvent('console', message => message.text() === '[vite] connected.');
-  // The gallery's pages load many frames.
-  await page.goto(server.url + path, { waitUntil: path.startsWith('/_gallery') ? 'commit' : 'load' });
-  await connected;
-  if (path === '/cms/dev.html') await waitForHydration(tabs().first());
-}
-
-const tabs = () => page.getByRole('tab');
+const shop = new DevShop();
+beforeAll(() => shop.start());
+afterAll(() => shop.stop());
+beforeEach(() => shop.openPage());
+afterEach(() => shop.page.close());
 
 /** Opens the second tab, which is state of the block. */
 async function selectSecondTab(): Promise<Locator> {
-  await page.getByRole('tab', { name: 'Two' }).click();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  return page.locator('[role="tab"][aria-selected="true"]');
+  await shop.page.getByRole('tab', { name: 'Two' }).click();
+  await shop.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  return shop.page.locator('[role="tab"][aria-selected="true"]');
 }
 
-const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
-const overlay = () => page.locator('vite-error-overlay .window');
+const isSamePage = () => shop.page.evaluate(() => 'isSamePage' in window);
+const overlay = () => shop.page.locator('vite-error-overlay .window');
 
 it('serves pages with their styles before any script, and hydrates without warnings', async () => {
-  const scriptless = await (context.browser() as Browser).newContext({ javaScriptEnabled: false });
+  const scriptless = await (shop.context.browser() as Browser).newContext({ javaScriptEnabled: false });
   const plain = await scriptless.newPage();
-  await plain.goto(`${server.url}/cms/dev.html`);
+  await plain.goto(`${shop.server.url}/cms/dev.html`);
   const colour = await plain.locator('footer').evaluate(footer => getComputedStyle(footer).backgroundColor);
   expect(colour).toBe('rgb(246, 243, 238)');
   await scriptless.close();
 
-  await open('/');
-  await waitForHydration(page.locator('footer button').first());
-  expect(await page.locator('style:not([data-vite-dev-id])').count()).toBeLessThanOrEqual(1);
-  const styles = page.locator('style[data-vite-dev-id]');
+  await shop.open('/');
+  await waitForHydration(shop.page.locator('footer button').first());
+  expect(await shop.page.locator('style:not([data-vite-dev-id])').count()).toBeLessThanOrEqual(1);
+  const styles = shop.page.locator('style[data-vite-dev-id]');
   const ids = await styles.evaluateAll(all => all.map(style => style.getAttribute('data-vite-dev-id')));
   expect(new Set(ids).size).toBe(ids.length);
-  expect(problems).toEqual([]);
+  expect(shop.problems).toEqual([]);
 });
 
 it('shows a changed component within a second and keeps the page’s state', async () => {
-  await open();
+  await shop.open();
   const selected = await selectSecondTab();
-  const time = await timeUntil(
-    () => edit(`${TABS}/TabName.tsx`, '{name}\n', '{name}!\n'),
-    () => document.querySelector('[aria-selected="true"]')?.textContent === 'Two!',
+  const { time, text } = await shop.timeEdits(
+    1000,
+    `${TABS}/TabName.tsx`,
+    ['{name}\n', '{name}!\n', '{name}?\n', '{name}.\n'],
+    text =>
+      document.querySelector('[aria-selected="true"]')?.textContent === text.replace('{name}', 'Two').trim(),
   );
-  expect(await selected.textContent()).toBe('Two!');
+  tabNames = ['One', 'Two'].map(name => text.replace('{name}', name).trim());
+  expect(await selected.textContent()).toBe(tabNames[1]);
   expect(await isSamePage()).toBe(true);
-  expect(problems).toEqual([]);
+  expect(shop.problems).toEqual([]);
   expect(time).toBeLessThan(1000);
   // The server renders the change, too: hydration would warn otherwise.
-  await open();
-  expect(await tabs().allTextContents()).toEqual(['One!', 'Two!']);
-  expect(problems).toEqual([]);
+  await shop.open();
+  expect(await shop.tabs().allTextContents()).toEqual(tabNames);
+  expect(shop.problems).toEqual([]);
 });
 
 it('shows a changed stylesheet within a second and keeps the page’s state', async () => {
-  await open();
+  await shop.open();
   const selected = await selectSecondTab();
-  const time = await timeUntil(
-    () => edit(`${TABS}/tabs.module.css`, 'color: var(--stone);', 'color: rgb(1 2 3);'),
-    () =>
-      getComputedStyle(document.querySelector('[aria-selected="false"]') as Element).color === 'rgb(1, 2, 3)',
+  const { time } = await shop.timeEdits(
+    1000,
+    `${TABS}/tabs.module.css`,
+    ['color: var(--stone);', 'color: rgb(1, 2, 3);', 'color: rgb(4, 5, 6);', 'color: rgb(7, 8, 9);'],
+    text =>
+      `color: ${getComputedStyle(document.querySelector('[aria-selected="false"]') as Element).color};` ===
+      text,
   );
-  expect(await selected.textContent()).toBe('Two!');
+  expect(await selected.textContent()).toBe(tabNames[1]);
   expect(await isSamePage()).toBe(true);
   expect(time).toBeLessThan(1000);
 });
 
-it('generates types and validators from a changed schema and reloads the page', async () => {
-  await open('/_gallery/editorial_block4');
-  await timeUntil(
-    () =>
-      edit(
-        'schemas/blocks/editorial_block4.schema.json',
-        '"properties": {',
-        '"properties": { "addedField": { "type": "string" },',
-      ),
-    () => document.querySelector('table')?.textContent?.includes('addedField') === true,
-  );
-  const generated = (name: string) => readFileSync(join(project.folder, 'schemas/generated', name), 'utf8');
-  await expect.poll(() => generated('validators/editorial_block4.js')).toContain('addedField');
-  await expect.poll(() => generated('types.ts')).toContain('addedField');
+it('generates types and validators from a schema whenever it changes, and reloads the page', async () => {
+  await shop.open('/_gallery/editorial_block4');
+  const schema = 'schemas/blocks/editorial_block4.schema.json';
+  const generated = (name: string) => shop.read(`schemas/generated/${name}`);
+  const isInTable = (name: string) => document.querySelector('table')?.textContent?.includes(name) === true;
+  let field = '"properties": {';
+  for (const name of ['addedField', 'renamedField']) {
+    const changed = `"properties": { "${name}": { "type": "string" },`;
+    shop.edit(schema, field, changed);
+    await shop.shows(isInTable, name);
+    await expect.poll(() => generated('validators/editorial_block4.js')).toContain(name);
+    await expect.poll(() => generated('types.ts')).toContain(name);
+    field = changed;
+  }
 });
 
 it('restarts the server within two seconds and reloads the page', async () => {
-  await open('/no-such-page');
-  const time = await timeUntil(
-    () => edit('server/web/pages/status-titles.ts', '页面未找到', 'Restarted'),
-    () => document.title === 'Restarted',
+  await shop.open('/no-such-page');
+  const { time, text } = await shop.timeEdits(
+    2000,
+    STATUS_TITLES,
+    [statusTitle, 'Restarted', 'Once more', 'At last'],
+    hasTitle,
   );
+  statusTitle = text;
   expect(time).toBeLessThan(2000);
 });
 
 it('keeps the data and the SMS codes of the shop over a restart', async () => {
   const send = (path: string, body: object) =>
-    page.request.post(`${server.url}${path}`, { data: body }).then(answer => answer.json());
-  await open('/no-such-page');
+    shop.page.request.post(`${shop.server.url}${path}`, { data: body }).then(answer => answer.json());
+  await shop.open('/no-such-page');
   const { data } = await send('/rest_captcha/proof/index', {});
   await send('/rest_captcha/proof/done', await solveWork(data.challenge));
   await send('/rest_captcha/refresh/index', { formId: 'register' });
-  const [{ code: captcha }] = await (await page.request.get(`${server.url}/_outbox.json`)).json();
-  await timeUntil(
-    () => edit('server/web/pages/status-titles.ts', 'Restarted', 'Again'),
-    () => document.title === 'Again',
-  );
+  const [{ code: captcha }] = await (await shop.page.request.get(`${shop.server.url}/_outbox.json`)).json();
+  shop.edit(STATUS_TITLES, statusTitle, 'Again');
+  await shop.shows(hasTitle, 'Again');
   const body = { mobile: '13800138000', captcha, type: 'register' };
   expect(await send('/rest_wesms/index/send', body)).toMatchObject({ status: 200 });
 });
 
 it('reloads the page when its content changes', async () => {
-  await open();
-  const time = await timeUntil(
-    () => edit(CONTENT, 'First title', 'Second title'),
-    () => document.title === 'Second title',
-  );
+  await shop.open();
+  const titles = ['First title', 'Second title', 'Third title', 'Fourth title'] as const;
+  const { time } = await shop.timeEdits(2000, CONTENT, titles, hasTitle);
   expect(time).toBeLessThan(2000);
 });
 
 it('serves the block gallery and reloads it when its sources change', async () => {
-  await open('/_gallery?lang=en');
-  expect(await page.locator('main').evaluate(main => getComputedStyle(main).display)).not.toBe('inline');
-  await timeUntil(
-    () =>
-      edit('gallery/overview/texts.ts', 'Everything that a page can hold', 'Everything that a page may hold'),
-    () => document.body.textContent?.includes('Everything that a page may hold') === true,
-  );
-  await open('/_gallery/block36');
-  const preview = page.frameLocator('iframe').first();
+  await shop.open('/_gallery?lang=en');
+  expect(await shop.page.locator('main').evaluate(main => getComputedStyle(main).display)).not.toBe('inline');
+  shop.edit('gallery/overview/texts.ts', 'Everything that a page can hold', 'All that a page may hold');
+  await shop.shows(text => document.body.textContent?.includes(text) === true, 'All that a page may hold');
+  await shop.open('/_gallery/block36');
+  const preview = shop.page.frameLocator('iframe').first();
   await preview.getByRole('tab').first().waitFor();
-  expect(problems).toEqual([]);
+  expect(shop.problems).toEqual([]);
 });
 
 const SCHEMA = 'schemas/blocks/block36.schema.json';
@@ -233,18 +170,18 @@ it.each([
   ],
   ['a schema that is not valid JSON', SCHEMA, '"properties": {', '"properties": {,', /schema\.json:\d+:\d+/],
 ])('shows %s over the page, with file and line, until it is fixed', async (_name, file, from, to, place) => {
-  await open();
-  edit(file, from, to);
+  await shop.open();
+  shop.edit(file, from, to);
   if (to.includes('no such tab')) {
     // Rendering in the browser fails silently; the server's reports are shown.
-    await expect.poll(() => tabs().count()).toBe(0);
-    await page.reload();
+    await expect.poll(() => shop.tabs().count()).toBe(0);
+    await shop.page.reload();
   }
   await overlay().waitFor({ state: 'attached' });
   await expect.poll(() => overlay().textContent()).toMatch(place);
   // Vite's watcher drops a change within 50 ms of the previous one.
-  await page.waitForTimeout(100);
-  edit(file, to, from);
+  await shop.page.waitForTimeout(100);
+  shop.edit(file, to, from);
   await overlay().waitFor({ state: 'detached' });
-  await expect.poll(() => tabs().allTextContents()).toEqual(['One!', 'Two!']);
+  await expect.poll(() => shop.tabs().allTextContents()).toEqual(tabNames);
 });
