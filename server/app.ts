@@ -8,7 +8,6 @@ import { refuseBadHosts } from './base/http/host.ts';
 import { acceptJsonBodies } from './base/http/json-bodies.ts';
 import { collectAddresses } from './base/http/known-addresses.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
-import { staticFiles } from './base/http/static-files.ts';
 import { refuseUnknownMethods } from './base/http/unknown-methods.ts';
 import { heldRefusals } from './base/overload/hold.ts';
 import { watchLoad } from './base/overload/load.ts';
@@ -23,6 +22,7 @@ import type { SearchSources } from './subjects/lists/run-search.ts';
 import { withDetailPaths } from './subjects/products/detail-paths.ts';
 import { seedCatalogue } from './subjects/products/seed/seed-catalogue.ts';
 import { createPageSearch } from './subjects/search/page-search.ts';
+import { assetRoutes } from './web/assets/routes.ts';
 import { calendarRoutes } from './web/calendar/routes.ts';
 import { createErrorAnswers } from './web/errors/error-answers.ts';
 import { healthRoutes } from './web/health/routes.ts';
@@ -148,7 +148,7 @@ async function assemble(
     // No client has a reason to send compressed bodies.
     globalDecompression: false,
   });
-  await app.register(staticFiles, { config });
+  await app.register(assetRoutes, { config });
   await app.register(mediaRoutes, { config });
   speculationRoutes(app);
   const store = createPageStore(config.production, app.log);

@@ -41,6 +41,7 @@ describe('readConfig', () => {
       apiVersion: '',
       trackingStorage: 2000 * 1024 ** 2,
       trackingTool: '',
+      assetsDir: '/srv/shop/.vitrine/assets',
       clientDir: '/srv/shop/dist/client',
       builtMediaDir: '/srv/shop/dist/media',
       galleryDir: '/srv/shop/dist/gallery',

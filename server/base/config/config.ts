@@ -82,6 +82,8 @@ export interface Config {
   trackingStorage: number;
   /** Script of an external tool, loaded once a page is idle: a site path or an address; empty for none. */
   trackingTool: string;
+  /** Folder with the scripts and stylesheets of this build and of earlier ones, which nodes share. */
+  assetsDir: string;
   /** Output folders of the build: client files, smaller pictures, gallery. */
   clientDir: string;
   builtMediaDir: string;
@@ -155,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     trackingStorage: Number(values.TRACKING_STORAGE ?? '2000') * 1024 ** 2,
     trackingTool,
     trustProxy: readTrustProxy(values.TRUST_PROXY ?? 'false'),
+    assetsDir: folder(values.ASSETS_DIR ?? '.vitrine/assets'),
     clientDir: folder('dist/client'),
     builtMediaDir: folder('dist/media'),
     galleryDir: folder('dist/gallery'),

@@ -64,6 +64,7 @@ const variables = Type.Object({
   CATALOGUE_FILE: anything(),
   DATA_DIR: anything(),
   MEDIA_DIR: anything(),
+  ASSETS_DIR: anything(),
   SAMPLES_DIR: anything(),
   MEDIA_HOST: text('header-origin', 'an origin such as https://media.example.cn'),
   FRAME_HOSTS: list('frame-host', 'hosts such as player.example.cn'),

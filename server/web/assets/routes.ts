@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../base/config/config.ts';
+import { chooseEncoding } from '../../base/http/choose-encoding.ts';
+import { createJobs } from '../../base/jobs.ts';
+import { openAssetFolder } from './asset-folder.ts';
+
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+/** How long the start waits until the other nodes have this build's files, in ms. */
+const START_PATIENCE = 10_000;
+
+/** A file in the folder of assets: no hidden one, and no path. */
+const NAME = /^[\w-][\w.-]{0,199}$/;
+
+/** Files that the build also writes compressed: their type, which the name of a compressed one does not have. */
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/**
+ * Serves the client build at `/assets/`, and the icons. Assets of other builds, which pages that were opened before a
+ * deploy or rendered by another node name, come from the asset folder. What no one has is 404, not to be cached.
+ */
+export async function assetRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const { clientDir, assetsDir } = config;
+  const build = join(clientDir, 'assets');
+  const folder = openAssetFolder(build, assetsDir, app.log);
+  createJobs(app)('keeping assets', HOUR, folder.keep);
+  // Before this node serves a page that names them.
+  await Promise.race([folder.keep(), new Promise(resolve => setTimeout(resolve, START_PATIENCE).unref())]);
+
+  await app.register(files, { root: build, serve: false, dotfiles: 'ignore' });
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    schema: { hide: true },
+    // The build has compressed what is worth it.
+    compress: false,
+    async handler(request, reply) {
+      const asked = request.params['*'];
+      if (!NAME.test(asked)) return reply.callNotFound();
+      const type = TYPES[extname(asked)];
+      const encoding = type ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+      const names = [...new Set([asked + SUFFIXES[encoding], asked])];
+      const own = await findIn(build, names);
+      const name = own ?? (await folder.find(names));
+      if (name === undefined) return reply.callNotFound();
+      reply.header('vary', 'Accept-Encoding');
+      const isEncoded = name !== asked;
+      if (isEncoded) reply.headers({ 'content-encoding': encoding, 'content-type': type });
+      return reply.sendFile(name, own ? build : assetsDir, {
+        maxAge: YEAR,
+        immutable: true,
+        contentType: !isEncoded,
+      });
+    },
+  });
+  // Crawlers and apps that read no SVG request the second one, which no page names.
+  for (const name of ['favicon.svg', 'favicon.ico']) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply.sendFile(name, clientDir, { maxAge: DAY, immutable: false }),
+    );
+  }
+}
+
+/** Returns the first of the names that is a file in the folder. */
+async function findIn(folder: string, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found?.isFile()) return name;
+  }
+}
