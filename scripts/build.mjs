@@ -38,7 +38,10 @@ const STEPS = {
   client: {
     inputs: [...SOURCES, ...CONFIG],
     output: 'dist/client/.vite/manifest.json',
-    run: () => vite('client'),
+    async run() {
+      await keepAssets();
+      await vite('client');
+    },
   },
   gallery: {
     inputs: ['gallery', ...CONFIG],
@@ -112,10 +115,40 @@ async function generate() {
   return changed.length > 0;
 }
 
-async function media() {
-  const { module, close } = await importSource('server/web/media/bake-media.ts');
+/**
+ * Copies the files of the last client build into the asset folder: a server that has not done so itself may still run, and
+ * its pages may be open. Without room or permission they are lost.
+ */
+async function keepAssets() {
+  const build = join(root, 'dist/client/assets');
+  const folder = resolve(root, process.env.ASSETS_DIR?.trim() || '.vitrine/assets');
+  if (!existsSync(build)) return;
   try {
-    await module.bakeMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media') });
+    await runModule('server/web/assets/publish-build.ts', ({ publishBuild }) =>
+      publishBuild(build, folder, readdirSync(build)),
+    );
+  } catch (error) {
+    console.error(
+      `The files of the last build are not in ${folder}: ${error.message}. Open pages may need a reload.`,
+    );
+  }
+}
+
+async function media() {
+  await runModule('server/web/media/bake-media.ts', ({ bakeMedia }) =>
+    bakeMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media') }),
+  );
+}
+
+/**
+ * Runs work with a TypeScript module of the project.
+ *
+ * @param file path from the root of the project.
+ */
+export async function runModule(file, work) {
+  const { module, close } = await importSource(file);
+  try {
+    await work(module);
   } finally {
     await close();
   }
