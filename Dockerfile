@@ -16,8 +16,9 @@ COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/dist ./dist
 # The demonstration's content; a real shop mounts its own and sets CONTENT_DIR, MEDIA_DIR and CATALOGUE_FILE.
 COPY --from=build /shop/fixtures ./fixtures
-# Smaller versions of pictures that are added later are made at run time.
-RUN mkdir -p .vitrine/data && chown -R node:node .vitrine dist/media
+# Smaller versions of pictures that are added later are made at run time. Mount one volume on .vitrine/assets (ASSETS_DIR) of all
+# containers: open pages, and pages of the next image, need the scripts of more images than one.
+RUN mkdir -p .vitrine/data .vitrine/assets && chown -R node:node .vitrine dist/media
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

@@ -1,4 +1,4 @@
-import { readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -79,7 +79,18 @@ describe('assets of an earlier build', () => {
     expect((await get(`/assets/${EARLIER}`, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('never take the place of this build’s', async () => {
+  it('have the same headers from the proxy of the example', async () => {
+    const example = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8');
+    const [, lines = ''] = /\theader \{\n([^}]*)/.exec(example) ?? [];
+    const headers = [...lines.matchAll(/^\s*([\w-]+) (?:"([^"]*)"|(\S+))$/gm)];
+    expect(headers.length).toBeGreaterThan(4);
+    const answer = await get(`/assets/${EARLIER}`);
+    for (const [, name = '', quoted, word] of headers) {
+      expect(answer.headers[name.toLowerCase()], name).toBe(quoted ?? word);
+    }
+  });
+
+  it('are never served instead of this build’s', async () => {
     expect((await get('/assets/Hero-00000002.css')).body).toBe('p{color:blue}');
   });
 
