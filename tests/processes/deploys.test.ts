@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Project } from '../new-block/project.ts';
+import { listAssets, PAGES, placeOrders, viewPages } from '../support/deploy-visits.ts';
+import { buildNext, copyBuiltProject, listBuild } from '../support/next-build.ts';
+import { type RollingDeploy, startRollingDeploy } from '../support/rolling-deploy.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+const isSkipped = !TEST_DATABASE_URL || !TEST_REDIS_URL;
+if (isSkipped) console.log('Skipping a rolling deploy: set TEST_DATABASE_URL and TEST_REDIS_URL to run it.');
+
+let project: Project;
+let server: ServerProcess;
+/** The content of the first build's files. */
+const first = new Map<string, Buffer>();
+beforeAll(async () => {
+  project = copyBuiltProject();
+  for (const name of listBuild(project.folder)) {
+    first.set(name, readFileSync(join(project.folder, 'dist/client/assets', name)));
+  }
+  server = await startServer(project.folder, {});
+});
+afterAll(async () => {
+  await server?.stop();
+  project.remove();
+});
+
+const plainNames = () => [...first.keys()].filter(name => !/\.(?:br|gz)$/.test(name));
+
+/** Requests every file of the first build, and returns those that are not answered with their content. */
+async function findLost(encoding: string): Promise<string[]> {
+  const lost: string[] = [];
+  for (const name of plainNames()) {
+    const answer = await fetch(`${server.url}/assets/${name}`, { headers: { 'accept-encoding': encoding } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isSame = body.equals(first.get(name) as Buffer);
+    const caching = answer.headers.get('cache-control');
+    if (answer.status !== 200 || !isSame || caching !== 'public, max-age=31536000, immutable') {
+      lost.push(`${name}: ${answer.status} ${caching}`);
+    }
+  }
+  return lost;
+}
+
+describe('a deploy in place', () => {
+  it('loses no file of the pages that are open: while it builds, after it, and in the next process', async () => {
+    const named = new Set<string>();
+    for (const page of PAGES) {
+      for (const asset of listAssets(await (await fetch(server.url + page)).text()))
+        named.add(asset.slice(8));
+    }
+    expect([...named].filter(name => !first.has(name))).toEqual([]);
+    expect(named.size).toBeGreaterThan(30);
+
+    let isBuilt = false;
+    const building = buildNext(project).finally(() => {
+      isBuilt = true;
+    });
+    const during = new Set<string>();
+    do for (const line of await findLost('identity')) during.add(line);
+    while (!isBuilt);
+    await building;
+    expect([...during]).toEqual([]);
+    const next = new Set(listBuild(project.folder));
+    const gone = plainNames().filter(name => !next.has(name));
+    expect(gone.length).toBeGreaterThan(23);
+    expect(await findLost('br')).toEqual([]);
+
+    await server.stop();
+    server = await startServer(project.folder, {});
+    expect(await findLost('identity')).toEqual([]);
+    expect(await findLost('gzip')).toEqual([]);
+    expect((await viewPages(server.url, PAGES.length)).failures).toEqual([]);
+    const none = await fetch(`${server.url}/assets/frame-00000000.js`);
+    expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+});
+
+describe.skipIf(isSkipped)(
+  'a rolling deploy: two nodes of two builds behind a proxy that changes node each time',
+  () => {
+    let deploy: RollingDeploy;
+    beforeAll(async () => {
+      deploy = await startRollingDeploy(process.env, project.folder);
+    });
+    afterAll(() => deploy?.stop());
+
+    it('answers every page and every asset that a page names', async () => {
+      const [before, after] = await Promise.all(
+        deploy.nodes.map(async ({ url }) => listAssets(await (await fetch(url)).text()).join()),
+      );
+      expect(before).not.toBe(after);
+      const { requests, failures } = await viewPages(deploy.proxy.url, 200);
+      expect(failures).toEqual([]);
+      expect(requests).toBeGreaterThan(400);
+    });
+
+    it('places and pays every order', async () => {
+      const { paid, failures } = await placeOrders(deploy.proxy.url, 20);
+      expect(failures).toEqual([]);
+      expect(new Set(paid).size).toBe(20);
+    });
+  },
+);
