@@ -19,7 +19,7 @@ if (existsSync(file) && process.argv[2] !== '--again') {
   );
   process.exit(1);
 }
-await runModule('/tests/contract/calls.ts', ({ everyCall }) => {
+await runModule('tests/contract/calls.ts', ({ everyCall }) => {
   mkdirSync(folder, { recursive: true });
   const lines = everyCall.map(({ name, call }) => {
     const { method, paths, params, query, body, data } = call;

@@ -15,7 +15,7 @@ await build(['generate', 'client', 'gallery', 'server']);
 const servers = await startServers();
 const storage = { ...process.env, ...servers.env };
 try {
-  await runModule('/tests/faults/rolling-deploy.ts', async ({ deployRolling }) => {
+  await runModule('tests/faults/rolling-deploy.ts', async ({ deployRolling }) => {
     const result = await deployRolling(storage, isSmall ? [200, 20] : [5000, 500]);
     console.log(JSON.stringify(result, null, 2));
     if (result.failures.length > 0) process.exitCode = 1;
