@@ -157,7 +157,7 @@ describe('a database that does not answer', () => {
         expect([url, await get(url)]).toMatchObject([url, { statusCode: 200, body: before[n]?.body }]);
       }
       expect((await ready()).stalePages).toContain('product');
-      expect(await readStatus('/product/RING-2.html')).toBe(500);
+      expect(await readStatus('/product/RING-2.html')).toBe(503);
     } finally {
       await sql`alter table colours_away rename to colours`.execute(db);
       await sql`alter table children_away rename to children`.execute(db);
