@@ -113,8 +113,9 @@ export async function createApp(
       await close();
     });
     for (const message of warnings) app.log.warn(message);
-    database.onChange(isUp => {
-      if (isUp) app.log.info('PostgreSQL answers again');
+    database.onChange(state => {
+      if (state === 'up') app.log.info('PostgreSQL answers again');
+      else if (state === 'slow') app.log.warn('PostgreSQL answers slowly: calls beyond a few are refused');
       else app.log.error('PostgreSQL does not answer: calls are refused until it does');
     });
     state.onChange(isUp => {

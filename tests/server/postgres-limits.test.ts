@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../server/index.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
 import { Store } from './commerce.ts';
-import { newMember } from './shopper.ts';
-import { StallingProxy } from './stalling-proxy.ts';
+import { newMember, Shopper } from './shopper.ts';
 
 const server = process.env.TEST_STORE === 'servers' ? process.env.TEST_DATABASE_URL : undefined;
 if (!server) console.log('Skipping the time limits of PostgreSQL: TEST_DATABASE_URL is not set.');
@@ -16,7 +16,7 @@ const FAILURE = { statusCode: 503, retryAfter: '1', message: '服务器暂时无
 
 describe.skipIf(!server)('PostgreSQL', () => {
   let store: Store;
-  let proxy: StallingProxy;
+  let proxy: TcpProxy;
   let direct: URL;
   let database: Database;
   let app: FastifyInstance;
@@ -28,17 +28,20 @@ describe.skipIf(!server)('PostgreSQL', () => {
     );
     direct = new URL(server as string);
     direct.pathname = rows[0]?.name as string;
-    proxy = await new StallingProxy(direct).open();
+    proxy = await new TcpProxy(direct).open();
     const through = new URL(direct);
     through.port = proxy.port;
-    const databaseLimits = { connect: 3000, statement: 1000, lock: LOCK };
+    const databaseLimits = { connect: 4000, statement: 2500, lock: LOCK };
     database = await openDatabase({ databaseUrl: through.href, dataDir: null, databaseLimits });
     app = await store.reopened(database);
   });
   beforeEach(async () => {
     await store.setStock('BAG-1000', 40);
   });
-  afterEach(() => holder?.end());
+  afterEach(async () => {
+    proxy.resume();
+    await holder?.end();
+  });
   afterAll(async () => {
     await app?.close();
     await database?.close();
@@ -75,26 +78,113 @@ describe.skipIf(!server)('PostgreSQL', () => {
     expect(await store.order(blocked[0] as (typeof blocked)[number])).toMatchObject({ status: 200 });
   });
 
-  it('ends a statement that takes too long', async () => {
-    await expect(sql`select pg_sleep(3)`.execute(database.db)).rejects.toMatchObject({ code: '57014' });
+  it('leaves connections to others while many add a product that is locked, and refuses them in time', async () => {
+    const add = async (sku: string) => {
+      const from = performance.now();
+      const { http } = await store.add(new Shopper(app), sku);
+      return { http, ms: performance.now() - from };
+    };
+    const addMany = (count: number, sku: string) =>
+      Promise.all(Array.from({ length: count }, () => add(sku)));
+    holder = new pg.Client(direct.href);
+    await holder.connect();
+    await holder.query(`begin; select from children where sku = 'BAG-1000' for update`);
+    const blocked = addMany(40, 'BAG');
+    // By now the lock is known to be hot.
+    await new Promise(done => setTimeout(done, LOCK));
+    const others = await addMany(10, 'NOTE');
+    expect(others.map(({ http }) => http)).toEqual(Array(10).fill(200));
+    for (const { ms } of others) expect(ms).toBeLessThan(LOCK);
+    for (const { http } of await blocked) expect(http).toBe(503);
+    const late = await addMany(5, 'BAG');
+    expect(late.map(({ http }) => http)).toEqual(Array(5).fill(503));
+    expect(late.filter(({ ms }) => ms < LOCK / 2).length).toBeGreaterThanOrEqual(4);
+    await holder.query('rollback');
+    await expect.poll(() => addMany(3, 'BAG')).toMatchObject(Array(3).fill({ http: 200 }));
   });
 
-  it('that hangs fails calls in the shopper’s words, and works again by itself', async () => {
-    const readMany = async () =>
-      (await Promise.all(Array.from({ length: 8 }, () => read(CALL)))).map(({ statusCode }) => statusCode);
-    const all = Array.from({ length: 8 }, () => 200);
+  it('ends a statement that takes too long', async () => {
+    await expect(sql`select pg_sleep(5)`.execute(database.db)).rejects.toMatchObject({ code: '57014' });
+  });
+
+  const readMany = async () =>
+    (await Promise.all(Array.from({ length: 8 }, () => read(CALL)))).map(({ statusCode }) => statusCode);
+  const all = Array.from({ length: 8 }, () => 200);
+  const ready = async () => {
+    const { statusCode, body } = await app.inject({ url: '/readyz' });
+    const { database: state } = JSON.parse(body) as { database: string };
+    return `${statusCode} ${state}`;
+  };
+
+  it.each<[string, (proxy: TcpProxy) => void]>([
+    ['hangs', proxy => proxy.stall()],
+    ['loses all packets', proxy => proxy.lose()],
+    ['resets connections', proxy => proxy.reset()],
+  ])('that %s fails calls in the shopper’s words, and works again by itself', async (_what, disturb) => {
     expect(await readMany()).toEqual(all);
-    proxy.stall();
+    disturb(proxy);
     expect(await read(CALL)).toMatchObject(FAILURE);
     const { ms, ...failure } = await read(CALL);
     expect(failure).toEqual(FAILURE);
     expect(ms).toBeLessThan(100);
-    expect(await read('/readyz')).toMatchObject({ statusCode: 503 });
+    await expect.poll(ready).toBe('503 failed');
     proxy.resume();
     const from = performance.now();
-    await expect.poll(async () => (await read('/readyz')).statusCode, { interval: 20 }).toBe(200);
-    expect(performance.now() - from).toBeLessThan(1000);
+    await expect.poll(ready, { interval: 20 }).toBe('200 ok');
+    expect(performance.now() - from).toBeLessThan(2000);
     // None of them gets a connection that was closed while the server hung.
     expect(await readMany()).toEqual(all);
+  });
+
+  it('that takes 3 s for each answer keeps its connections, refuses what is too much, and recovers', async () => {
+    expect(await readMany()).toEqual(all);
+    const seen: string[] = [];
+    database.onChange(state => seen.push(state));
+    proxy.delay(3000);
+    const early = await Promise.all([read(CALL), read(CALL)]);
+    expect(early.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await ready()).toBe('200 slow');
+    const rush = await Promise.all(Array.from({ length: 60 }, () => read(CALL)));
+    const refused = rush.filter(({ ms }) => ms < 1000);
+    expect(refused.length).toBeGreaterThan(30);
+    for (const { ms: _ms, ...answer } of refused) expect(answer).toEqual(FAILURE);
+    proxy.resume();
+    await expect.poll(ready, { interval: 20 }).toBe('200 ok');
+    expect(await readMany()).toEqual(all);
+    expect(seen).not.toContain('away');
+  });
+
+  it('whose connections a firewall has forgotten stays in service, and its calls get new ones', async () => {
+    expect(await readMany()).toEqual(all);
+    proxy.loseOpen();
+    const caught = await readMany();
+    for (const status of caught) expect([200, 503]).toContain(status);
+    expect(await ready()).toMatch('200');
+    await expect.poll(readMany).toEqual(all);
+    await expect.poll(ready).toBe('200 ok');
+  });
+
+  it('whose backends are stopped stays in service, and goes on with them', async () => {
+    expect(await readMany()).toEqual(all);
+    holder = new pg.Client(direct.href);
+    await holder.connect();
+    const { rows } = await holder.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const signal = (name: NodeJS.Signals) => {
+      for (const { pid } of rows) process.kill(pid, name);
+    };
+    try {
+      signal('SIGSTOP');
+    } catch {
+      console.log('Skipping stopped backends: PostgreSQL runs elsewhere.');
+      return;
+    }
+    const calls = readMany();
+    await new Promise(done => setTimeout(done, 1500));
+    expect(await ready()).toMatch('200');
+    signal('SIGCONT');
+    expect(await calls).toEqual(all);
+    await expect.poll(ready).toBe('200 ok');
   });
 });

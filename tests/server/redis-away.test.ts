@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openState } from '../../server/base/state/index.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
 import { Store } from './commerce.ts';
 import { redisUrl } from './database.ts';
-import { StallingProxy } from './stalling-proxy.ts';
 
 if (!redisUrl) console.log('Skipping an outage of Redis: TEST_REDIS_URL is not set.');
 
 const TIMEOUT = 200;
 
 describe.skipIf(!redisUrl)('while Redis does not answer', () => {
-  let proxy: StallingProxy;
+  let proxy: TcpProxy;
   let url: string;
   let store: Store;
   beforeAll(async () => {
     const target = new URL(redisUrl);
-    proxy = await new StallingProxy(target).open();
+    proxy = await new TcpProxy(target).open();
     target.port = proxy.port;
     url = target.href;
     store = await new Store().open({ REDIS_URL: url, REDIS_TIMEOUT: String(TIMEOUT) });

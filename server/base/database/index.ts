@@ -1,16 +1,19 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLimits } from '../config/database-limits.ts';
+import { createCheck, type DatabaseStatus } from './check.ts';
 import { openEmbedded } from './embedded.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { guardPool } from './guard-pool.ts';
+import { migrate } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
 import { limitTransactions } from './transaction.ts';
 import { columnTypes } from './types.ts';
-import { guardPool, surviveErrors, type Watch, watchServer } from './watch.ts';
+import { type ServerState, surviveErrors, watchServer } from './watch.ts';
 
+export type { DatabaseProblem, DatabaseStatus } from './check.ts';
 export { hasEmbedded } from './embedded.ts';
 export type { Db, Tables, Tx } from './schema.ts';
-export { inTransaction } from './transaction.ts';
+export { inTransaction, withLock } from './transaction.ts';
 export { vacuumEmbedded } from './vacuum.ts';
 
 /** Where the data is stored. */
@@ -27,10 +30,10 @@ export interface DatabasePlace {
 export interface Database {
   db: Db;
   embedded: boolean;
-  /** Calls the listener when the PostgreSQL server stops responding, and when it responds again. */
-  onChange(listener: (isUp: boolean) => void): void;
-  /** Whether the database responds, and whether all migrations have run. */
-  check(): Promise<{ database: boolean; migrations: boolean }>;
+  /** Calls the listener when the PostgreSQL server becomes slow, stops responding, and responds again. */
+  onChange(listener: (state: ServerState) => void): void;
+  /** Whether the shop can sell with the database. Looks at most once a second. */
+  check(): Promise<DatabaseStatus>;
   /** Number of active and idle connections, and of callers that wait for one. */
   connections(): { busy: number; idle: number; waiting: number };
   /** Closes all connections and releases the folder's lock last. */
@@ -42,9 +45,6 @@ const CONNECTIONS = 10;
 const TRANSACTIONS = 7;
 
 const NO_LIMITS: DatabaseLimits = { connect: 5000, statement: 0, lock: 0 };
-
-/** Time after which a check counts as failed, in ms. */
-const CHECK_TIMEOUT = 2000;
 
 export interface OpenOptions {
   /** Whether pending migrations run. Commands that only read leave them to the server. */
@@ -70,8 +70,11 @@ export async function openDatabase(
   } = embedded
     ? { ...(await openEmbedded(place.dataDir)), guarded: undefined, watch: undefined }
     : openServer(place.databaseUrl, limits);
-  const db = open(guarded ?? pool);
-  if (!embedded) limitTransactions(db, TRANSACTIONS, limits.connect);
+  const db = open(guarded?.pool ?? pool);
+  if (watch) {
+    const { connect: patience, lock } = limits;
+    limitTransactions(db, TRANSACTIONS, { patience, lockPatience: lock || patience, isSlow: watch.isSlow });
+  }
   const close = async () => {
     await db.destroy().finally(closeBehind);
   };
@@ -89,9 +92,13 @@ export async function openDatabase(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
-  const checked = watch ? open(watch.pool) : db;
   const onChange: Database['onChange'] = listener => watch?.onChange(listener);
-  return { db, embedded, close, connections, onChange, check: () => check(checked, watch) };
+  let sells = true;
+  const check = createCheck(watch ? open(watch.pool) : db, watch, ({ database }) => {
+    if (database !== sells) guarded?.renew();
+    sells = database;
+  });
+  return { db, embedded, close, connections, onChange, check };
 }
 
 const open = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -101,6 +108,7 @@ function openServer(url: string, { connect, statement, lock }: DatabaseLimits) {
   const watch = watchServer(place);
   const pool = new pg.Pool({
     ...place,
+    stream: watch.createSocket,
     max: CONNECTIONS,
     connectionTimeoutMillis: connect,
     statement_timeout: statement,
@@ -108,7 +116,7 @@ function openServer(url: string, { connect, statement, lock }: DatabaseLimits) {
     // A transaction does nothing between its statements.
     idle_in_transaction_session_timeout: statement,
   });
-  return { pool, guarded: guardPool(pool, watch), watch, close: watch.close };
+  return { pool, guarded: guardPool(pool, watch, statement), watch, close: watch.close };
 }
 
 /** Migrates without time limits: a migration may take long, and other processes wait for it. */
@@ -123,20 +131,4 @@ function unreachable(url: string, error: Error & { errors?: Error[] }): string {
   // A host with several addresses fails with an AggregateError, which has no message.
   const reason = error.message || error.errors?.[0]?.message;
   return `PostgreSQL at ${hostname}:${port || 5432}${pathname} can't be used: ${reason}\n  Check DATABASE_URL, or unset it for the embedded database.`;
-}
-
-/** Fails until calls are let through again, so that no request is sent here before. */
-async function check(db: Db, watch?: Watch): Promise<{ database: boolean; migrations: boolean }> {
-  if (watch && !watch.isUp()) return { database: false, migrations: false };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), CHECK_TIMEOUT);
-  });
-  const answer = sql`select 1`
-    .execute(db)
-    .then(() => pendingMigrations(db))
-    .then(pending => ({ database: true, migrations: pending.length === 0 }));
-  return Promise.race([answer, late])
-    .catch(() => ({ database: false, migrations: false }))
-    .finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,7 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { migrations as shopMigrations } from './migrations/index.ts';
 import type { Db } from './schema.ts';
+import { readCode } from './unavailable.ts';
 
 function createMigrator(db: Db, migrations = shopMigrations): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -14,6 +15,8 @@ function createMigrator(db: Db, migrations = shopMigrations): Migrator {
  * @throws Error that names the failed migration; the database is unchanged.
  */
 export async function migrate(db: Db, migrations = shopMigrations): Promise<string[]> {
+  // Spares a lock. In a rolling deploy the database may also be newer than this process, which the migrator refuses.
+  if ((await pendingMigrations(db, migrations)).length === 0) return [];
   const { error, results = [] } = await createMigrator(db, migrations).migrateToLatest();
   if (error) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName;
@@ -25,8 +28,20 @@ export async function migrate(db: Db, migrations = shopMigrations): Promise<stri
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** Returns the names of the pending migrations. */
-export async function pendingMigrations(db: Db): Promise<string[]> {
-  const all = await createMigrator(db).getMigrations();
-  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+/** Kysely's record of the migrations that ran. */
+const RECORD = 'kysely_migration';
+
+/** PostgreSQL's code for a table that does not exist. */
+const MISSING_TABLE = '42P01';
+
+/** Returns the names of the pending migrations. Those of a newer version that have run don't count. */
+export async function pendingMigrations(db: Db, migrations = shopMigrations): Promise<string[]> {
+  const done = await sql<{ name: string }>`select name from ${sql.table(RECORD)}`.execute(db).then(
+    ({ rows }) => new Set(rows.map(({ name }) => name)),
+    error => {
+      if (readCode(error) === MISSING_TABLE) return new Set<string>();
+      throw error;
+    },
+  );
+  return Object.keys(migrations).filter(name => !done.has(name));
 }

@@ -6,6 +6,7 @@ import type { CustomerTables } from './tables/customers.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { VisitorTables } from './tables/visitors.ts';
 import type { WishlistTables } from './tables/wishlist.ts';
+import type { WriteCheckTable } from './tables/write-check.ts';
 
 export type {
   CatalogueStateTable,
@@ -23,7 +24,9 @@ export interface Tables
     CommerceTables,
     CustomerTables,
     PrivacyTables,
-    VisitorTables {}
+    VisitorTables {
+  write_checks: WriteCheckTable;
+}
 
 export type Db = Kysely<Tables>;
 /** A transaction. Use no other handle inside it: the embedded database has one connection. */

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { MAX_WAITING } from './guard-pool.ts';
+import { BRIEFLY, createHotLocks, type HotLocks, type LockAttempt } from './hot-locks.ts';
 import type { Db, Tx } from './schema.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -7,23 +10,34 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
 
 /** Limits a database's transactions. */
-interface Gate {
+interface Gate extends Waiting {
   free: number;
-  /** Longest wait, in ms. */
-  patience: number;
+  locks: HotLocks;
   waiting: Set<() => void>;
+}
+
+/** How transactions wait for others to end. */
+interface Waiting {
+  /** Longest wait for a place, in ms. */
+  patience: number;
+  /** Longest wait for a lock that is known to be hot, in ms. */
+  lockPatience: number;
+  /** Whether the server is slow: few wait then. */
+  isSlow(): boolean;
 }
 
 const gates = new WeakMap<Db, Gate>();
 
 /**
  * Lets at most `max` transactions run at once, so that those that wait for one lock leave connections to other calls.
- *
- * @param patience how long others wait before they fail, in ms.
  */
-export function limitTransactions(db: Db, max: number, patience: number): void {
-  gates.set(db, { free: max, patience, waiting: new Set() });
+export function limitTransactions(db: Db, max: number, waiting: Waiting): void {
+  const locks = createHotLocks(waiting.lockPatience);
+  gates.set(db, { ...waiting, locks, free: max, waiting: new Set() });
 }
+
+/** The attempts of transactions that may meet hot locks. */
+const attempts = new WeakMap<Tx, LockAttempt & { locks: HotLocks }>();
 
 /**
  * Runs the work in a transaction and retries it after a conflict with a concurrent one. The work must therefore have no
@@ -32,18 +46,55 @@ export function limitTransactions(db: Db, max: number, patience: number): void {
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const gate = gates.get(db);
   if (!gate) return retryConflicts(db, work);
-  await enter(gate);
-  try {
-    return await retryConflicts(db, work);
-  } finally {
-    leave(gate);
+  const { locks } = gate;
+  return locks.run(async attempt => {
+    await enter(gate);
+    try {
+      return await retryConflicts(db, tx => {
+        attempts.set(tx, Object.assign(attempt, { locks }));
+        return work(tx);
+      });
+    } finally {
+      leave(gate);
+    }
+  });
+}
+
+/** As `withLock`, for a statement that can't set `BRIEFLY` itself: sets it for the rest of the transaction. */
+export function withBriefLock<T>(tx: Tx, key: string, work: () => Promise<T>): Promise<T> {
+  return withLock(tx, key, async () => {
+    await sql`select ${BRIEFLY}`.execute(tx);
+    return work();
+  });
+}
+
+/**
+ * Runs one statement that may wait for the lock of `key`, outside or inside a transaction. It waits in the database for a
+ * moment only: the statement must set `BRIEFLY`.
+ */
+export async function withLock<T>(db: Db | Tx, key: string, work: () => Promise<T>): Promise<T> {
+  const locks = gates.get(db)?.locks;
+  if (locks) {
+    return locks.run(attempt => {
+      locks.expect(attempt, key);
+      return work();
+    });
   }
+  const attempt = attempts.get(db as Tx);
+  attempt?.locks.expect(attempt, key);
+  const result = await work();
+  // Later statements wait for other locks.
+  if (attempt) attempt.key = undefined;
+  return result;
 }
 
 async function enter(gate: Gate): Promise<void> {
   if (gate.free > 0) {
     gate.free--;
     return;
+  }
+  if (gate.isSlow() && gate.waiting.size >= MAX_WAITING) {
+    throw new DatabaseUnavailable('PostgreSQL answers slowly, and other transactions wait.');
   }
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../base/database/index.ts';
+import { withBriefLock } from '../../base/database/transaction.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { toOwner } from '../visitors/owner.ts';
 import type { AddedItems } from './add-items.ts';
@@ -42,19 +43,21 @@ export async function addCombination(
     refuseProblem(TOO_MANY_LINES);
   }
   const combination = randomUUID();
-  const rows = await tx
-    .insertInto('bag_items')
-    .values(
-      parts.map(part => ({
-        ...toOwner(visitor),
-        ...part,
-        list: 'bag' as const,
-        combination,
-        customize_sku: sku,
-      })),
-    )
-    .returning(['id', 'child_sku'])
-    .execute();
+  const rows = await withBriefLock(tx, parts[0]?.child_sku ?? '', () =>
+    tx
+      .insertInto('bag_items')
+      .values(
+        parts.map(part => ({
+          ...toOwner(visitor),
+          ...part,
+          list: 'bag' as const,
+          combination,
+          customize_sku: sku,
+        })),
+      )
+      .returning(['id', 'child_sku'])
+      .execute(),
+  );
   const ids = new Map(rows.map(row => [row.child_sku, row.id]));
   return { item_ids: parts.map(part => ids.get(part.child_sku) as number) };
 }

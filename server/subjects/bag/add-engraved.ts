@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkEngraving } from '#schemas';
 import type { Tx } from '../../base/database/index.ts';
+import { withBriefLock } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { toOwner } from '../visitors/owner.ts';
@@ -43,14 +44,16 @@ export async function addEngraved(
   requireEngravable(byId.get(item.product_id), engraving);
   refuseProblem(checkQty(child.stock, 0, item.qty), item);
   if (lines + 1 > MAX_LINES) refuseProblem(TOO_MANY_LINES);
-  const { id } = await tx
-    .insertInto('bag_items')
-    .values({
-      ...toOwner(visitor),
-      ...engravedFields(engraving),
-      ...{ list: 'bag', child_sku: child.sku, qty: item.qty },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await withBriefLock(tx, child.sku, () =>
+    tx
+      .insertInto('bag_items')
+      .values({
+        ...toOwner(visitor),
+        ...engravedFields(engraving),
+        ...{ list: 'bag', child_sku: child.sku, qty: item.qty },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return { item_ids: [id] };
 }

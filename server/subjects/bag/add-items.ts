@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { BRIEFLY } from '../../base/database/hot-locks.ts';
 import type { Db, Tx } from '../../base/database/index.ts';
-import { inTransaction } from '../../base/database/transaction.ts';
+import { inTransaction, withLock } from '../../base/database/transaction.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { toOwner } from '../visitors/owner.ts';
 import { type AddItem, checkQty, TOO_MANY_LINES } from './choose-child.ts';
@@ -58,7 +59,7 @@ async function writeLines(
   const upsert = async (executor: Db | Tx) => {
     const { rows } = await sql<{ lines: number; id: number | null; child_sku: string }>`
       with bag as materialized (
-        select lines_after_add(${ownerKey(visitor)}, 'bag', ${skus}::text[], 0) as lines),
+        select ${BRIEFLY} as brief, lines_after_add(${ownerKey(visitor)}, 'bag', ${skus}::text[], 0) as lines),
       written as (
       insert into bag_items (customer_id, visitor_key, list, child_sku, qty)
       select ${customer_id}::bigint, ${visitor_key}::text, 'bag', w.sku, w.qty
@@ -77,6 +78,8 @@ async function writeLines(
     }
     return new Map(written);
   };
+  // Several products are rarely locked at once: the first is named for all.
+  const write = (executor: Db | Tx) => withLock(executor, skus[0] as string, () => upsert(executor));
   // A single line needs no transaction: its statement is atomic.
-  return skus.length === 1 || db.isTransaction ? upsert(db) : inTransaction(db as Db, upsert);
+  return skus.length === 1 || db.isTransaction ? write(db) : inTransaction(db as Db, write);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../base/database/index.ts';
+import { withBriefLock } from '../../base/database/transaction.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { toOwner } from '../visitors/owner.ts';
 import { engravedFields, requireEngravable } from './add-engraved.ts';
@@ -29,20 +30,22 @@ export async function setQuickPurchase(
   // Of concurrent purchases one waits here, and replaces the other.
   await linesAfterAdd(tx, owner, 'quick', 1);
   await tx.deleteFrom('bag_items').where('owner', '=', owner).where('list', '=', 'quick').execute();
-  const { id } = await tx
-    .insertInto('bag_items')
-    .values({
-      ...toOwner(visitor),
-      ...engravedFields(engraving),
-      ...{ list: 'quick', child_sku: child.sku, qty: item.qty },
-    })
-    // A concurrent request may have inserted it.
-    .onConflict(conflict =>
-      conflict
-        .columns(['owner', 'list', 'combination', 'child_sku'])
-        .doUpdateSet({ qty: item.qty, selected: true }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await withBriefLock(tx, child.sku, () =>
+    tx
+      .insertInto('bag_items')
+      .values({
+        ...toOwner(visitor),
+        ...engravedFields(engraving),
+        ...{ list: 'quick', child_sku: child.sku, qty: item.qty },
+      })
+      // A concurrent request may have inserted it.
+      .onConflict(conflict =>
+        conflict
+          .columns(['owner', 'list', 'combination', 'child_sku'])
+          .doUpdateSet({ qty: item.qty, selected: true }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return { item_ids: [id] };
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { BRIEFLY } from '../../base/database/hot-locks.ts';
 import type { Tx } from '../../base/database/index.ts';
+import { withLock } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 
 /** A child product to take. Its name is for the message when stock is short. */
@@ -23,18 +26,21 @@ export async function takeStock(tx: Tx, items: readonly StockItem[]): Promise<Ma
   const prices = new Map<string, number>();
   for (const sku of [...bySku.keys()].sort()) {
     const { qty, name } = bySku.get(sku) as StockItem;
-    const taken = await tx
-      .updateTable('children')
-      .set(eb => ({ stock: eb('stock', '-', qty) }))
-      .where('sku', '=', sku)
-      .where('stock', '>=', qty)
-      .where('enabled', '=', true)
-      .returning('price')
-      .executeTakeFirst();
+    const taken = await withLock(tx, sku, () => takePieces(tx, sku, qty));
     if (!taken) throw new Refusal(409, `很抱歉，“${name}”库存不足，请返回购物袋修改`);
     prices.set(sku, taken.price);
   }
   return prices;
+}
+
+/** Takes pieces of a child product, if there are as many; returns its price. Later statements wait for locks as before. */
+async function takePieces(tx: Tx, sku: string, qty: number): Promise<{ price: number } | undefined> {
+  const { rows } = await sql<{ price: number }>`
+    with brief as materialized (select current_setting('lock_timeout') as before, ${BRIEFLY} as now)
+    update children set stock = stock - ${qty}::integer from brief
+    where sku = ${sku} and stock >= ${qty}::integer and enabled
+    returning price, set_config('lock_timeout', brief.before, true)`.execute(tx);
+  return rows[0];
 }
 
 /**

@@ -1,19 +1,33 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import type { DatabaseStatus } from '../../base/database/index.ts';
 import { healthRoutes } from './routes.ts';
 
 const ok = { status: 'ok', database: 'ok', migrations: 'ok', state: 'ok', content: 'ok' };
 
-it.each([
-  [true, true, true, 200, ok],
-  [true, false, true, 503, { ...ok, status: 'failed', migrations: 'failed' }],
-  [false, false, true, 503, { ...ok, status: 'failed', database: 'failed', migrations: 'failed' }],
-  [true, true, false, 200, { ...ok, state: 'local' }],
-])('database %s, migrations %s, state %s: /readyz is %i, /healthz is 200', async (...given) => {
-  const [database, migrations, state, code, body] = given;
+const problem = { check: 'write', reason: 'read-only', sqlstate: '25006' } as const;
+
+it.each<[DatabaseStatus, boolean, number, object]>([
+  [{ database: true, migrations: true }, true, 200, ok],
+  [{ database: true, migrations: true, isSlow: true }, true, 200, { ...ok, database: 'slow' }],
+  [{ database: true, migrations: false }, true, 503, { ...ok, status: 'failed', migrations: 'failed' }],
+  [
+    { database: false, migrations: false },
+    true,
+    503,
+    { ...ok, status: 'failed', database: 'failed', migrations: 'failed' },
+  ],
+  [
+    { database: false, migrations: true, isSlow: true, problem: { ...problem, detail: 'secret' } },
+    true,
+    503,
+    { ...ok, status: 'failed', database: 'failed', failed: problem },
+  ],
+  [{ database: true, migrations: true }, false, 200, { ...ok, state: 'local' }],
+])('database %j, state %s: /readyz is %i, /healthz is 200', async (status, state, code, body) => {
   const app = Fastify();
   app.register(healthRoutes, {
-    database: { check: async () => ({ database, migrations }) },
+    database: { check: async () => status },
     state: { check: async () => state },
     source: { status: () => ({ available: true, unreadable: [] }) },
     store: { stale: () => [] },

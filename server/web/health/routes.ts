@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../base/database/index.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database, DatabaseProblem, DatabaseStatus } from '../../base/database/index.ts';
 import type { State } from '../../base/state/state.ts';
 import type { ContentSource } from '../../subjects/content/folder-source.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
@@ -19,8 +19,9 @@ export interface HealthOptions {
 const STATE_TIMEOUT = 2000;
 
 /**
- * `/healthz`: the process runs. `/readyz`: the database has this version's tables, and the server is not stopping. Without
- * the shared state the server goes on with its own (`local`). Details on content don't change the status.
+ * `/healthz`: the process runs. `/readyz`: the shop can sell with the database, and the server is not stopping. A slow
+ * database is no reason to take all nodes out of service. Without the shared state the server goes on with its own
+ * (`local`). Details on content don't change the status.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -30,21 +31,43 @@ export async function healthRoutes(
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
+  const report = createReport(app.log);
   app.get('/readyz', async (_request, reply) => {
     const [parts, stateUp] = await Promise.all([database.check(), withTimeout(state.check())]);
+    report(parts.problem);
     const works = parts.database && parts.migrations;
     const ready = works && !isStopping();
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
     const toStatus = (isUp: boolean) => (isUp ? 'ok' : 'failed');
     return {
       status: works && isStopping() ? 'stopping' : toStatus(ready),
-      database: toStatus(parts.database),
+      database: parts.database && parts.isSlow ? 'slow' : toStatus(parts.database),
       migrations: toStatus(parts.migrations),
       state: stateUp ? 'ok' : 'local',
+      ...describeProblem(parts),
       ...describeContent(source, store),
       ...describeBlocks(failures),
     };
   });
+}
+
+/** Names the check that failed, without words of the database, which may name files. */
+function describeProblem({ problem }: DatabaseStatus) {
+  if (!problem) return {};
+  const { detail: _detail, ...failed } = problem;
+  return { failed };
+}
+
+/** Creates a function that logs why the shop can't sell, and that it can again, once each. */
+function createReport(log: FastifyBaseLogger) {
+  let last: DatabaseProblem | undefined;
+  return (problem: DatabaseProblem | undefined): void => {
+    const isSame = problem?.check === last?.check && problem?.reason === last?.reason;
+    last = problem;
+    if (isSame) return;
+    if (problem) log.error(problem, 'the shop can’t sell: its database fails a check');
+    else log.info('the shop can sell again: its database passes all checks');
+  };
 }
 
 /** Details on content. They don't change the status: the last good pages are served, and other nodes share the content. */

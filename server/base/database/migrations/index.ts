@@ -24,6 +24,7 @@ import * as earlierConsents from './0022-earlier-consents.ts';
 import * as orderConsents from './0023-order-consents.ts';
 import * as tradeTypes from './0024-trade-types.ts';
 import * as accessVersion from './0025-access-version.ts';
+import * as writeChecks from './0026-write-checks.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0023-order-consents': orderConsents,
   '0024-trade-types': tradeTypes,
   '0025-access-version': accessVersion,
+  '0026-write-checks': writeChecks,
 };

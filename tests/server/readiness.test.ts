@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createCheck } from '../../server/base/database/check.ts';
+import { storeForEachTest } from './commerce.ts';
+
+const store = storeForEachTest();
+
+const UNAVAILABLE = '服务器暂时无法处理，请稍后再试';
+/** The result of a check is reused for a second. */
+const HELD = 1000;
+const pause = () => new Promise(done => setTimeout(done, HELD));
+
+const ready = async () => {
+  const { statusCode, body } = await store.app.inject({ url: '/readyz' });
+  return { statusCode, ...JSON.parse(body) };
+};
+
+/** Makes each row that is written to a table fail with a SQLSTATE. */
+const failWrites = (table: string, state: string) =>
+  sql`create function fail() returns trigger language plpgsql as ${sql.raw(
+    `$$ begin raise exception 'a secret path' using errcode = '${state}'; end $$`,
+  )};
+  create trigger fail before insert or update on ${sql.table(table)} for each row execute function fail()`;
+
+describe('a node whose database can’t be used', () => {
+  const triggered = (state: string, reason: string) =>
+    [
+      `fails each write with ${state}`,
+      ['write', reason, state],
+      (): unknown => failWrites('write_checks', state),
+      () => sql`drop function fail cascade`,
+    ] as const;
+  const cases: [string, readonly [string, string, string?], () => unknown, () => unknown][] = [
+    [...triggered('25006', 'read-only')],
+    [...triggered('53100', 'disk full')],
+    [...triggered('53200', 'out of resources')],
+    [...triggered('58030', 'files damaged')],
+    [...triggered('XX001', 'data damaged')],
+    [...triggered('XX002', 'data damaged')],
+    [...triggered('42501', 'no privilege')],
+    [
+      'has lost the table of orders',
+      ['read', 'schema lost', '42P01'],
+      () => sql`alter table orders rename to orders_away`,
+      () => sql`alter table orders_away rename to orders`,
+    ],
+    [
+      'has lost the table of bags',
+      ['read', 'schema lost', '42P01'],
+      () => sql`alter table bag_items rename to bag_items_away`,
+      () => sql`alter table bag_items_away rename to bag_items`,
+    ],
+    [
+      'has lost the table of the check itself',
+      ['write', 'schema lost', '42P01'],
+      () => sql`alter table write_checks rename to write_checks_away`,
+      () => sql`alter table write_checks_away rename to write_checks`,
+    ],
+    [
+      'has lost the record of migrations',
+      ['migrations', '26 have not run'],
+      () => sql`alter table kysely_migration rename to kysely_migration_away`,
+      () => sql`alter table kysely_migration_away rename to kysely_migration`,
+    ],
+  ];
+
+  it.each(cases)('is not ready while it %s, says why, and is ready again after that', async (...given) => {
+    const [, [check, reason, sqlstate], spoil, repair] = given;
+    const { db } = store.database;
+    const run = (what: unknown) => (what as ReturnType<typeof sql>).execute(db);
+    await run(spoil());
+    await pause();
+    const failing = await ready().finally(() => run(repair()));
+    expect(failing).toMatchObject({ statusCode: 503, status: 'failed' });
+    expect(failing.failed).toEqual({ check, reason, ...(sqlstate && { sqlstate }) });
+    expect(JSON.stringify(failing)).not.toContain('secret');
+    await pause();
+    expect(await ready()).toMatchObject({ statusCode: 200, status: 'ok', database: 'ok' });
+  });
+});
+
+it('checks once for concurrent probes, and at most once a second', async () => {
+  const { db } = store.database;
+  const seen: unknown[] = [];
+  const check = createCheck(db, undefined, status => seen.push(status));
+  const probes = await Promise.all(Array.from({ length: 50 }, () => check()));
+  expect(new Set(probes.map(({ database }) => database))).toEqual(new Set([true]));
+  await check();
+  expect(seen).toHaveLength(1);
+  await pause();
+  await Promise.all([check(), check()]);
+  expect(seen).toHaveLength(2);
+});
+
+it('writes one row, however often it is checked', async () => {
+  const { db } = store.database;
+  for (let n = 0; n < 3; n++) await createCheck(db)();
+  expect(await db.selectFrom('write_checks').select('id').execute()).toEqual([{ id: 1 }]);
+});
+
+it('stays ready beside a newer version that has changed the schema', async () => {
+  const { db } = store.database;
+  await sql`insert into kysely_migration (name, timestamp) values ('9000-of-a-newer-version', '')`.execute(
+    db,
+  );
+  await sql`alter table orders add column of_a_newer_version text`.execute(db);
+  try {
+    await pause();
+    expect(await ready()).toMatchObject({ statusCode: 200, migrations: 'ok' });
+  } finally {
+    await sql`delete from kysely_migration where name like '9000%'`.execute(db);
+    await sql`alter table orders drop column of_a_newer_version`.execute(db);
+  }
+});
+
+describe('a call', () => {
+  it.each(['25006', '53100', '42P01', '42501', 'XX001', 'XX002', '58030', '57014'])(
+    'that fails with %s is 503 in the shopper’s words, and works again after that',
+    async state => {
+      const { db } = store.database;
+      await failWrites('bag_items', state).execute(db);
+      const guest = store.guest();
+      const failed = await store.add(guest, 'BAG').finally(() => sql`drop function fail cascade`.execute(db));
+      expect(failed).toMatchObject({ http: 503, message: UNAVAILABLE });
+      expect(await store.add(guest, 'BAG')).toMatchObject({ http: 200, status: 200 });
+    },
+  );
+
+  it.each(['22P02', 'P0001', '23514'])('that fails with %s, a mistake, is 500', async state => {
+    const { db } = store.database;
+    await failWrites('bag_items', state).execute(db);
+    const failed = await store
+      .add(store.guest(), 'BAG')
+      .finally(() => sql`drop function fail cascade`.execute(db));
+    expect(failed).toMatchObject({ http: 500, message: UNAVAILABLE });
+  });
+});
