@@ -138,7 +138,7 @@ async function assemble(
 ): Promise<FastifyInstance> {
   const { config, source, failures } = services;
   const app = createFastify(services);
-  const { isStopping, inFlight } = drainConnections(app);
+  const { isStopping, inFlight } = drainConnections(app, { delay: config.stopDelay });
   const load = watchLoad(app, () => ({
     inFlight: inFlight() - heldRefusals(),
     waiting: database.connections().waiting,
@@ -179,7 +179,7 @@ function createFastify(services: PageServices): FastifyInstance {
     connectionTimeout: CONNECTION_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: MAX_HEADER_SIZE },
     // Also limits how long hooks may take to stop the server, which wait for requests.
-    pluginTimeout: 2 * GRACE,
+    pluginTimeout: config.stopDelay + 2 * GRACE,
     // Requests that arrive while the server stops are work like the others.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_KEY_LENGTH },

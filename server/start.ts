@@ -1,6 +1,6 @@
 import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './base/config/config.ts';
-import { GRACE } from './base/http/drain-connections.ts';
+import { GRACE, IDLE_TIME } from './base/http/drain-connections.ts';
 import { bakeInBackground } from './web/media/bake-in-background.ts';
 import type { RenderEntry } from './web/pages/render-entry.ts';
 
@@ -31,7 +31,10 @@ export async function startServer(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       app.log.info(`${signal}: stopping`);
-      const late = setTimeout(() => process.exit(1), GRACE + EXIT_TIME).unref();
+      const late = setTimeout(
+        () => process.exit(1),
+        config.stopDelay + IDLE_TIME + GRACE + EXIT_TIME,
+      ).unref();
       const end = (code: number) => {
         clearTimeout(late);
         process.exit(code);

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       databaseLimits: { connect: 5000, statement: 10_000, lock: 2000 },
       captchaWork: 200,
       smsBudget: 10_000,
+      stopDelay: 0,
       sandbox: true,
       sandboxToken: '',
       payment: null,

@@ -44,6 +44,8 @@ export interface Config {
   smsBudget: number;
   /** Tries of the proof of work behind a captcha, about 1 ms each; 0 for none. */
   captchaWork: number;
+  /** How long the server accepts connections after the signal to stop, in ms; `/readyz` is 503 meanwhile. */
+  stopDelay: number;
   /** Whether sandboxes inside the server simulate SMS, payment, WeChat, chat and carrier. */
   sandbox: boolean;
   /** Token that gives access to the sandbox's messages; empty for none. */
@@ -133,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       statement: Number(values.DATABASE_STATEMENT_TIMEOUT ?? 10_000),
       lock: Number(values.DATABASE_LOCK_TIMEOUT ?? 2000),
     },
+    stopDelay: Number(values.STOP_DELAY ?? (isProduction ? 3000 : 0)),
     secretKey: values.SECRET_KEY ?? '',
     smsBudget: Number(values.SMS_BUDGET ?? '10000'),
     captchaWork: Number(values.CAPTCHA_WORK ?? '200'),

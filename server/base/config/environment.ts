@@ -78,6 +78,7 @@ const variables = Type.Object({
   DATABASE_CONNECT_TIMEOUT: milliseconds(),
   DATABASE_STATEMENT_TIMEOUT: milliseconds(),
   DATABASE_LOCK_TIMEOUT: milliseconds(),
+  STOP_DELAY: matching('^\\d{1,5}$', 'a number of milliseconds from 0 to 99999'),
   SANDBOX: onOrOff(),
   SANDBOX_TOKEN: matching('^.{16,}$', 'a secret of at least 16 characters', { secret: true }),
   PAYMENT_URL: text('api-address', 'an address such as https://pay.example.cn/v1, with https in production'),
