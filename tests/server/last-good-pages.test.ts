@@ -162,8 +162,13 @@ describe('a database that does not answer', () => {
       await sql`alter table colours_away rename to colours`.execute(db);
       await sql`alter table children_away rename to children`.execute(db);
     }
-    vi.setSystemTime(Date.now() + 600);
-    await Promise.all(PAGES.map(get));
-    await expect.poll(async () => (await ready()).content).toBe('ok');
+    // One page of a kind tries first; the others follow it.
+    await expect
+      .poll(async () => {
+        vi.setSystemTime(Date.now() + 600);
+        await Promise.all(PAGES.map(get));
+        return (await ready()).content;
+      })
+      .toBe('ok');
   });
 });

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Overloaded } from '../../base/overload/gate.ts';
 import { CachedPage } from './cached-page.ts';
+import { createCircuit } from './circuit.ts';
 import { PageCache, RETRY_AFTER } from './page-cache.ts';
 
 const page = (html: string, isOutdated?: () => boolean) => new CachedPage(html, 'csp', isOutdated);
@@ -99,6 +101,75 @@ describe('a rendering that fails after an earlier one', () => {
     expect(await readText(cache.get('home', 'v1', incomplete))).toBe('part');
     await cache.get('home', 'v2', maker('a'));
     expect(await readText(cache.get('home', 'v3', incomplete))).toBe('a');
+  });
+});
+
+describe('a circuit', () => {
+  const down = () =>
+    vi.fn(() => Promise.reject<CachedPage | null>(Object.assign(new Error('down'), { code: '55P03' })));
+  const readText = async (made: Promise<CachedPage | null>) => (await made)?.body('identity').toString();
+  let now = 0;
+  beforeEach(() => {
+    now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  /** The key of a page is the part before the colon. */
+  const open = () =>
+    new PageCache<CachedPage | null>(9, { circuit: createCircuit(at => at.split(':')[0] as string) });
+
+  it('answers with last good pages, and refuses others, without a rendering for each', async () => {
+    const cache = open();
+    for (const at of ['list:1', 'list:2']) await cache.get(at, 'v1', maker(at));
+    expect(await readText(cache.get('list:1', 'v2', down()))).toBe('list:1');
+    const unused = down();
+    expect(await readText(cache.get('list:2', 'v2', unused))).toBe('list:2');
+    await expect(cache.get('list:3', 'v2', unused)).rejects.toMatchObject({ statusCode: 503 });
+    expect(unused).not.toHaveBeenCalled();
+    expect(cache.stale().sort()).toEqual(['list:1', 'list:2']);
+  });
+
+  it('lets one rendering try every half second, and all again once it succeeds', async () => {
+    const cache = open();
+    await cache.get('list:1', 'v1', maker('a'));
+    await expect(cache.get('list:2', 'v1', down())).rejects.toThrow('down');
+    now += RETRY_AFTER;
+    const [probe, unused] = [down(), down()];
+    const tried = cache.get('list:2', 'v1', probe);
+    await expect(cache.get('list:3', 'v1', unused)).rejects.toMatchObject({ statusCode: 503 });
+    await expect(tried).rejects.toThrow('down');
+    expect([probe, unused].map(render => render.mock.calls.length)).toEqual([1, 0]);
+    now += RETRY_AFTER;
+    expect(await readText(cache.get('list:2', 'v1', maker('b')))).toBe('b');
+    expect(await readText(cache.get('list:3', 'v1', maker('c')))).toBe('c');
+  });
+
+  it('lets the pages of other keys be made', async () => {
+    const cache = open();
+    await expect(cache.get('list:1', 'v1', down())).rejects.toThrow('down');
+    expect(await readText(cache.get('home:1', 'v1', maker('home')))).toBe('home');
+  });
+
+  it.each([
+    ['a mistake of the shop', new TypeError('x')],
+    ['too much load', new Overloaded('busy')],
+    ['an unreadable file', Object.assign(new Error('gone'), { code: 'ENOENT' })],
+  ])('is not opened by %s', async (_what, error) => {
+    const cache = open();
+    await expect(cache.get('list:1', 'v1', () => Promise.reject(error))).rejects.toThrow(error.message);
+    expect(await readText(cache.get('list:2', 'v1', maker('b')))).toBe('b');
+  });
+
+  it('serves the last complete page at once after an incomplete one, and refuses no other', async () => {
+    const cache = open();
+    const part = vi.fn(async () => new CachedPage('part', 'csp', () => true, new Error('no products')));
+    await cache.get('home:1', 'v1', maker('a'));
+    expect(await readText(cache.get('home:1', 'v2', part))).toBe('a');
+    expect(await readText(cache.get('home:1', 'v3', part))).toBe('a');
+    expect(part).toHaveBeenCalledTimes(1);
+    expect(await readText(cache.get('home:2', 'v3', part))).toBe('part');
   });
 });
 

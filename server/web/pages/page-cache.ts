@@ -4,7 +4,21 @@ import type { CachedPage } from './cached-page.ts';
 /** How long to wait before a page that could not be made is tried again, in ms. */
 export const RETRY_AFTER = 500;
 
+/**
+ * Remembers for each kind of pages that they can't be made now, so that no request waits for the same time limit again.
+ */
+export interface Circuit {
+  /** Whether a rendering of the address would fail, by all that is known; one of each half second tries nevertheless. */
+  isOpen(address: string): boolean;
+  /** Returns the error of the last rendering that failed; null where an incomplete page is better than none. */
+  reason(address: string): Error | null;
+  /** @param error of the rendering; null for an incomplete page. */
+  failed(address: string, error: unknown): void;
+  succeeded(address: string): void;
+}
+
 export interface StaleOptions {
+  circuit?: Circuit;
   /** Receives why the last good page of an address is served, once per version. */
   onStale?: (address: string, error: unknown) => void;
   /** Whether a failure may be answered with the last good page; by default each. */
@@ -37,7 +51,9 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
     const entry = this.entries.get(address);
     if (entry?.version !== version) return this.add(address, version, render, entry?.good);
     if (entry.retryAt !== undefined) {
-      if (entry.retryAt <= Date.now()) this.retry(address, entry, render);
+      if (entry.retryAt <= Date.now() && !this.options.circuit?.isOpen(address)) {
+        this.retry(address, entry, render);
+      }
       return entry.page;
     }
     const page = await entry.page;
@@ -55,6 +71,15 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
 
   private add(address: string, version: string, render: () => Promise<P>, good: P | undefined): Promise<P> {
     const entry: Entry<P> = { version, page: Promise.resolve(null as P), good };
+    const { circuit } = this.options;
+    if (circuit?.isOpen(address)) {
+      const reason = circuit.reason(address);
+      if (good && Date.now() < good.nextChange) {
+        this.entries.set(address, Object.assign(entry, { page: Promise.resolve(good), retryAt: Date.now() }));
+        return entry.page;
+      }
+      if (reason) return Promise.reject(reason);
+    }
     this.entries.set(address, entry);
     entry.page = this.make(address, entry, render);
     // Requests get the rejection; without any it must not end the process.
@@ -74,8 +99,11 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
   }
 
   private async make(address: string, entry: Entry<P>, render: () => Promise<P>): Promise<P> {
+    const { circuit, onStale, mayServeStale = () => true } = this.options;
     try {
       const page = await render();
+      if (page?.problem) circuit?.failed(address, null);
+      else circuit?.succeeded(address);
       if (page === null) {
         this.delete(address, entry);
         return page;
@@ -87,7 +115,7 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
       entry.retryAt = undefined;
       return page;
     } catch (error) {
-      const { onStale, mayServeStale = () => true } = this.options;
+      circuit?.failed(address, error);
       if (!entry.good || !mayServeStale(error)) {
         this.delete(address, entry);
         throw error;

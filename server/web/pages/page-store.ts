@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '#engine';
 import { Unavailable } from '../../base/errors/unavailable.ts';
 import { DocumentError } from '../../subjects/content/document-error.ts';
+import { createCircuit } from './circuit.ts';
 import { PageCache } from './page-cache.ts';
 
 /** Most cached pages with a look. Requests can invent ids, which must not evict other pages. */
@@ -44,6 +45,7 @@ export interface PageStore {
  */
 export function createPageStore(production: boolean, log: FastifyBaseLogger): PageStore {
   const options = {
+    circuit: createCircuit(readKey),
     onStale: (address: string, error: unknown) =>
       log[error instanceof Unavailable ? 'warn' : 'error'](
         { page: readKey(address), err: error },
