@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createCheck } from '../../server/base/database/check.ts';
+import { type Database, openDatabase } from '../../server/index.ts';
 import { storeForEachTest } from './commerce.ts';
 
 const store = storeForEachTest();
@@ -133,5 +134,97 @@ describe('a call', () => {
       .add(store.guest(), 'BAG')
       .finally(() => sql`drop function fail cascade`.execute(db));
     expect(failed).toMatchObject({ http: 500, message: UNAVAILABLE });
+  });
+});
+
+const server = process.env.TEST_STORE === 'servers' ? process.env.TEST_DATABASE_URL : undefined;
+if (!server) console.log('Skipping roles and settings of PostgreSQL: TEST_DATABASE_URL is not set.');
+
+describe.skipIf(!server)('a PostgreSQL server', () => {
+  const role = `clerk_${process.pid}`;
+  let place: URL;
+  let opened: Database;
+  const run = (statement: string) => sql.raw(statement).execute(store.database.db);
+  const openAs = async (user?: string) => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      store.database.db,
+    );
+    place = new URL(server as string);
+    place.pathname = rows[0]?.name as string;
+    if (user) [place.username, place.password] = [user, 'of-a-test'];
+    const databaseLimits = { connect: 3000, statement: 2000, lock: 1000 };
+    opened = await openDatabase(
+      { databaseUrl: place.href, dataDir: null, databaseLimits },
+      { migrates: false },
+    );
+  };
+  const readState = async () => {
+    const { database, migrations, problem } = await opened.check();
+    return database && migrations ? 'ok' : `${problem?.check}: ${problem?.reason}`;
+  };
+  afterEach(() => opened?.close());
+
+  it('that is set to read-only is found out, and its connections are replaced when that ends', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      store.database.db,
+    );
+    const name = rows[0]?.name as string;
+    await run(`alter database ${name} set default_transaction_read_only = on`);
+    try {
+      await openAs();
+      const write = () =>
+        opened.db
+          .insertInto('outbox')
+          .values({ to: '', kind: '', code: '', text: '' })
+          .execute()
+          .then(
+            () => 'ok',
+            error => error.code,
+          );
+      expect([await readState(), await write()]).toEqual(['write: read-only', '25006']);
+      await run(`alter database ${name} reset default_transaction_read_only`);
+      await expect.poll(readState, { interval: 200 }).toBe('ok');
+      expect(await write()).toBe('ok');
+    } finally {
+      await run(`alter database ${name} reset default_transaction_read_only`);
+    }
+  });
+
+  it.each([
+    ['may not read orders', 'revoke select on orders', 'grant select on orders', 'read: no privilege'],
+    ['may not take stock', 'revoke update on children', 'grant update on children', 'read: no privilege'],
+    [
+      'may not write the check',
+      'revoke insert on write_checks',
+      'grant insert on write_checks',
+      'write: no privilege',
+    ],
+  ])('whose user %s does not sell', async (_what, revoke, grant, expected) => {
+    await run(`create role ${role} login password 'of-a-test'`);
+    try {
+      await run(`grant all on all tables in schema public to ${role}`);
+      await openAs(role);
+      expect(await readState()).toBe('ok');
+      await run(`${revoke} from ${role}`);
+      await expect.poll(readState, { interval: 200 }).toBe(expected);
+      await run(`${grant} to ${role}`);
+      await expect.poll(readState, { interval: 200 }).toBe('ok');
+    } finally {
+      await run(`drop owned by ${role}; drop role ${role}`);
+    }
+  });
+
+  it('that hides the schema from its user does not sell', async () => {
+    await run(`create role ${role} login password 'of-a-test'`);
+    try {
+      await run(`grant all on all tables in schema public to ${role}`);
+      await run(`alter role ${role} set search_path = nowhere`);
+      await openAs(role);
+      expect(await readState()).toMatch(/^migrations: \d+ have not run$/);
+      await run(`alter role ${role} reset search_path`);
+      await expect.poll(readState, { interval: 200 }).toBe('ok');
+    } finally {
+      await run(`drop owned by ${role}; drop role ${role}`);
+    }
   });
 });

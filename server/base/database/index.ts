@@ -94,9 +94,10 @@ export async function openDatabase(
   });
   const onChange: Database['onChange'] = listener => watch?.onChange(listener);
   let sells = true;
-  const check = createCheck(watch ? open(watch.pool) : db, watch, ({ database }) => {
-    if (database !== sells) guarded?.renew();
-    sells = database;
+  const check = createCheck(watch ? open(watch.pool) : db, watch, ({ database, migrations }) => {
+    const before = sells;
+    sells = database && migrations;
+    if (sells !== before) guarded?.renew();
   });
   return { db, embedded, close, connections, onChange, check };
 }

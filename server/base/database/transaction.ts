@@ -72,17 +72,24 @@ export function withBriefLock<T>(tx: Tx, key: string, work: () => Promise<T>): P
  * Runs one statement that may wait for the lock of `key`, outside or inside a transaction. It waits in the database for a
  * moment only: the statement must set `BRIEFLY`.
  */
-export async function withLock<T>(db: Db | Tx, key: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  db: Db | Tx,
+  key: string,
+  work: (executor: Db | Tx) => Promise<T>,
+): Promise<T> {
   const locks = gates.get(db)?.locks;
   if (locks) {
-    return locks.run(attempt => {
-      locks.expect(attempt, key);
-      return work();
-    });
+    return locks.run(attempt =>
+      // The lock may have become hot while the work waited for a connection.
+      (db as Db).connection().execute(async connection => {
+        locks.expect(attempt, key);
+        return work(connection);
+      }),
+    );
   }
   const attempt = attempts.get(db as Tx);
   attempt?.locks.expect(attempt, key);
-  const result = await work();
+  const result = await work(db);
   // Later statements wait for other locks.
   if (attempt) attempt.key = undefined;
   return result;

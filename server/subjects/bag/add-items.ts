@@ -79,7 +79,7 @@ async function writeLines(
     return new Map(written);
   };
   // Several products are rarely locked at once: the first is named for all.
-  const write = (executor: Db | Tx) => withLock(executor, skus[0] as string, () => upsert(executor));
+  const write = (executor: Db | Tx) => withLock(executor, skus[0] as string, upsert);
   // A single line needs no transaction: its statement is atomic.
   return skus.length === 1 || db.isTransaction ? write(db) : inTransaction(db as Db, write);
 }
