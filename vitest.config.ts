@@ -68,6 +68,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [bundledScripts()],
         test: {
           name: 'node',
           include: [`{${rooms},tests}/**/*.test.ts`],

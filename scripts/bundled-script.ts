@@ -1,27 +1,36 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
-const SUFFIX = '?script';
+/** What the suffix of an import makes of its module. */
+const KINDS: Record<string, (entry: string) => UserConfig['build']> = {
+  '?script': input => ({
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input, output: { format: 'iife' } },
+  }),
+  '?process': ssr => ({
+    ssr,
+    target: 'node20',
+    rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
+  }),
+};
 
 /**
- * Bundles a classic script: `import code from './entry.ts?script'` imports it as a string, with everything that it
- * imports. For scripts that the server sends to pages outside the client build.
+ * Bundles a program: `import code from './entry.ts?script'` imports it as a string, with everything that it imports.
+ * `?script` makes a classic script, which the server sends to pages outside the client build, `?process` a program that
+ * the server starts as a process of its own.
  */
 export function bundledScripts(): Plugin {
   return {
     name: 'bundled-scripts',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(SUFFIX)) return null;
+      const suffix = Object.keys(KINDS).find(name => id.endsWith(name));
+      if (!suffix) return null;
       const { output } = (await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        build: {
-          write: false,
-          target: 'es2022',
-          modulePreload: { polyfill: false },
-          rolldownOptions: { input: id.slice(0, -SUFFIX.length), output: { format: 'iife' } },
-        },
+        build: { ...KINDS[suffix]?.(id.slice(0, -suffix.length)), write: false },
       })) as Rolldown.RolldownOutput;
       const [script] = output;
       for (const file of script.moduleIds) this.addWatchFile(file.split('?')[0] as string);

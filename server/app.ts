@@ -15,9 +15,10 @@ import { openState } from './base/state/index.ts';
 import type { State } from './base/state/state.ts';
 import { callRoutes } from './calls.ts';
 import { composeShop } from './compose.ts';
-import { startNotes } from './start-notes.ts';
+import { type StartNote, startNotes } from './start-notes.ts';
 import { openCatalogue } from './subjects/catalogue/catalogue.ts';
-import { openContent } from './subjects/content/built-in-pages.ts';
+import type { ContentSource } from './subjects/content/content-source.ts';
+import { builtInKeys, openContent } from './subjects/content/open-content.ts';
 import type { SearchSources } from './subjects/lists/run-search.ts';
 import { withDetailPaths } from './subjects/products/detail-paths.ts';
 import { seedCatalogue } from './subjects/products/seed/seed-catalogue.ts';
@@ -26,11 +27,13 @@ import { assetRoutes } from './web/assets/routes.ts';
 import { calendarRoutes } from './web/calendar/routes.ts';
 import { createErrorAnswers } from './web/errors/error-answers.ts';
 import { healthRoutes } from './web/health/routes.ts';
-import { createMediaLookup } from './web/media/picture-lookup.ts';
+import { createMediaFiles, type MediaFiles } from './web/media/media-files.ts';
+import { createPictureLookup } from './web/media/picture-lookup.ts';
 import { mediaRoutes } from './web/media/routes.ts';
 import { siteAddress } from './web/page-head/site-address.ts';
 import { type PageAssets, readAssets } from './web/pages/assets.ts';
 import { BlockFailures } from './web/pages/block-failures.ts';
+import { followFiles } from './web/pages/follow-files.ts';
 import type { PageServices } from './web/pages/page-query.ts';
 import { pageRoutes } from './web/pages/page-routes.ts';
 import { createPageStore } from './web/pages/page-store.ts';
@@ -55,13 +58,11 @@ const MAX_HEADER_SIZE = 16 * 1024;
 /** Longest key in an address, in UTF-16 units as sent: a percent-encoded Chinese character takes nine. */
 const MAX_KEY_LENGTH = 1000;
 
-/** How long production reuses a check of content files and pictures, in ms. A check costs a sixth of a cached page. */
-const FILE_CHECK_INTERVAL = 50;
-
 /** Parts that the caller provides instead of the configured ones. The caller closes what it opened. */
 export interface AppParts {
   database?: Database;
   state?: State;
+  content?: ContentSource;
   /** Scripts and stylesheets of the pages; by default those of the build. */
   assets?: PageAssets;
 }
@@ -76,16 +77,30 @@ export async function createApp(
   entry: RenderEntry,
   parts: AppParts = {},
 ): Promise<FastifyInstance> {
-  const heldFor = config.production ? FILE_CHECK_INTERVAL : 0;
+  const interval = config.fileCheckInterval;
+  const notes: StartNote[] = [];
   let log: FastifyBaseLogger | undefined;
-  const onProblem = (message: string) => log?.error(message);
-  const source = openContent(config.contentDir, { recheckAfter: heldFor, onProblem });
+  const onProblem = (message: string, isResolved: boolean) => {
+    const level = isResolved ? 'info' : 'error';
+    if (log) log[level](message);
+    else notes.push({ level, message });
+  };
   const assets = parts.assets ?? readAssets(config.clientDir);
   // Reports files missing from the client build at the start instead of with the first page that needs them.
   assets.scriptsFor(listSources(entry.registry));
-  const database = parts.database ?? (await openDatabase(config));
+  const source = parts.content ?? (await openContent(config.contentDir, { checkEvery: interval, onProblem }));
+  const closeSource = () => parts.content ?? source.close();
+  const database =
+    parts.database ??
+    (await openDatabase(config).catch(error => {
+      closeSource();
+      throw error;
+    }));
   let state = parts.state;
+  let mediaFiles: MediaFiles | undefined;
   const close = async () => {
+    closeSource();
+    mediaFiles?.close();
     if (!parts.state) await state?.close();
     if (!parts.database) await database.close();
   };
@@ -96,6 +111,7 @@ export async function createApp(
     const readable = withDetailPaths(config, database);
     const catalogue = await openCatalogue(readable.db);
     const pageSearch = createPageSearch(source);
+    mediaFiles = createMediaFiles(config.mediaDir);
     const app = await assemble(readable, state, {
       config,
       source,
@@ -105,7 +121,8 @@ export async function createApp(
       pageSearch,
       failures: new BlockFailures(),
       sources: createSources({ catalogue, pageSearch }, source, siteAddress(config)),
-      mediaInfo: createMediaLookup({ ...config, heldFor }),
+      pictures: createPictureLookup({ ...config, mediaFiles, heldFor: config.production ? interval : 0 }),
+      mediaFiles,
     });
     log = app.log;
     app.addHook('onClose', async () => {
@@ -113,6 +130,7 @@ export async function createApp(
       await close();
     });
     for (const message of warnings) app.log.warn(message);
+    for (const { level, message } of notes) app.log[level](message);
     database.onChange(state => {
       if (state === 'up') app.log.info('PostgreSQL answers again');
       else if (state === 'slow') app.log.warn('PostgreSQL answers slowly: calls beyond a few are refused');
@@ -122,7 +140,9 @@ export async function createApp(
       if (isUp) app.log.info('Redis answers again: processes share codes and counters');
       else app.log.error('Redis does not answer: this process uses codes and counters of its own');
     });
-    for (const { level, message } of startNotes(config, database.embedded)) app.log[level](message);
+    for (const { level, message } of startNotes(config, database.embedded, builtInKeys(source))) {
+      app.log[level](message);
+    }
     return app;
   } catch (error) {
     await close();
@@ -134,9 +154,9 @@ export async function createApp(
 async function assemble(
   database: Database,
   state: State,
-  services: PageServices & SearchSources & { entry: RenderEntry },
+  services: PageServices & SearchSources & { entry: RenderEntry; mediaFiles: MediaFiles },
 ): Promise<FastifyInstance> {
-  const { config, source, failures } = services;
+  const { config, source, failures, mediaFiles } = services;
   const app = createFastify(services);
   const { isStopping, inFlight } = drainConnections(app, { delay: config.stopDelay });
   const load = watchLoad(app, () => ({
@@ -150,16 +170,17 @@ async function assemble(
     globalDecompression: false,
   });
   await app.register(assetRoutes, { config });
-  await app.register(mediaRoutes, { config });
+  followFiles(app, services);
+  await app.register(mediaRoutes, services);
   speculationRoutes(app);
   const store = createPageStore(config.production, app.log);
-  await app.register(healthRoutes, { database, state, source, store, failures, isStopping });
+  await app.register(healthRoutes, { database, state, source, mediaFiles, store, failures, isStopping });
   await app.register(pageRoutes, { ...services, store, load });
   await app.register(calendarRoutes, services);
   await app.register(searchEngineRoutes, { ...services, db: database.db });
   const { registry } = services.entry;
   const shop = composeShop(app, database, state, services);
-  await app.register(callRoutes, { shop, source, store, load, failures, registry });
+  await app.register(callRoutes, { shop, source, mediaFiles, store, load, failures, registry });
   const { preview: settings } = config;
   if (settings) await app.register(previewRoutes, { services, settings, state, load });
   await services.entry.addRoutes?.(app, services);

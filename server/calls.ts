@@ -34,7 +34,7 @@ import { trackingRoutes } from './subjects/tracking/routes.ts';
 import { wechatRoutes } from './subjects/wechat/routes.ts';
 import { wishlistRoutes } from './subjects/wishlist/routes.ts';
 import { blockFailureRoutes } from './web/block-failures/routes.ts';
-import { createMetrics } from './web/metrics/create-metrics.ts';
+import { createMetrics, type MeasuredParts } from './web/metrics/create-metrics.ts';
 import { measureCalls, metricsRoutes } from './web/metrics/routes.ts';
 import type { BlockFailures } from './web/pages/block-failures.ts';
 import type { PageServices } from './web/pages/page-query.ts';
@@ -44,6 +44,7 @@ import { policyReportRoutes } from './web/policy-reports/routes.ts';
 export interface CallOptions {
   shop: ShopServices;
   source: PageServices['source'];
+  mediaFiles: MeasuredParts['mediaFiles'];
   store: PageStore;
   load: Load;
   failures: BlockFailures;
@@ -56,10 +57,10 @@ export interface CallOptions {
  */
 export async function callRoutes(
   app: FastifyInstance,
-  { shop, source, store, load, failures, registry }: CallOptions,
+  { shop, source, mediaFiles, store, load, failures, registry }: CallOptions,
 ): Promise<void> {
   const { config } = shop;
-  const metrics = createMetrics({ ...shop, source, store, failures });
+  const metrics = createMetrics({ ...shop, source, mediaFiles, store, failures });
   await app.register(cookies);
   limitCalls(app, { state: shop.state, load, factor: config.callLimits, readToken: shop.visitors.readToken });
   if (config.trustProxy === false) warnOfUntrustedProxy(app);

@@ -6,6 +6,7 @@ export { isEditor } from './base/http/local-request.ts';
 export { openState } from './base/state/index.ts';
 export type { State } from './base/state/state.ts';
 export { BACKLOG, describeListenError, startServer } from './start.ts';
+export { openContent } from './subjects/content/open-content.ts';
 export {
   escapeCss,
   findStylesheetHashes,

@@ -5,9 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './base/config/config.ts';
 import { startNotes } from './start-notes.ts';
 import { BUILT_IN_PAGES } from './subjects/content/built-in-pages.ts';
+import { builtInKeys, openContent } from './subjects/content/open-content.ts';
 
-const warnings = (env: Record<string, string>, embedded = true) =>
-  startNotes(readConfig(env, '/srv/shop'), embedded)
+const warnings = (env: Record<string, string>, embedded = true, missing: string[] = []) =>
+  startNotes(readConfig(env, '/srv/shop'), embedded, missing)
     .filter(({ level }) => level === 'warn')
     .map(({ message }) => message);
 
@@ -47,24 +48,31 @@ describe('startNotes', () => {
     expect(warnings({ ...open, TRUST_PROXY: '10.0.0.0/8' })).toEqual([]);
   });
 
-  it('names each page that the shop needs and its content folder does not have', () => {
+  it('names each page that the shop needs and its content folder does not have', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'pages'));
-    const [warning, ...others] = warnings({ CONTENT_DIR: folder });
+    writeFileSync(join(folder, 'pages/other.json'), '{}');
+    const content = await openContent(folder);
+    onTestFinished(() => content.close());
+    const found = async () => {
+      await content.refresh();
+      return warnings({ CONTENT_DIR: folder }, true, builtInKeys(content));
+    };
+    const [warning, ...others] = await found();
     expect(others).toEqual([]);
     const keys = Object.keys(BUILT_IN_PAGES);
     for (const key of keys) expect(warning).toContain(`pages/${key}.json`);
     for (const key of keys.slice(1)) writeFileSync(join(folder, `pages/${key}.json`), '{}');
-    expect(warnings({ CONTENT_DIR: folder })).toEqual([
+    expect(await found()).toEqual([
       `${folder} has no pages/home.json. The shop needs this page, and a built-in one is shown until then. Create what is missing; docs/editing.md has the list.`,
     ]);
     writeFileSync(join(folder, 'pages/home.json'), '{}');
-    expect(warnings({ CONTENT_DIR: folder })).toEqual([]);
+    expect(await found()).toEqual([]);
   });
 
   it('reports a database inside the process, and state that several processes would not share', () => {
-    const [note] = startNotes(readConfig({}, '/srv/shop'), true);
+    const [note] = startNotes(readConfig({}, '/srv/shop'), true, []);
     expect(note).toMatchObject({ level: 'info', message: expect.stringContaining('set DATABASE_URL') });
     const apart = { DATABASE_URL: 'postgresql://db.example.cn/shop' };
     expect(warnings(apart, false)).toEqual([expect.stringContaining('set REDIS_URL')]);

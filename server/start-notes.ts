@@ -1,9 +1,8 @@
 import { buildOrigin, type Config } from './base/config/config.ts';
-import { missingPages } from './subjects/content/built-in-pages.ts';
 
 /** A message for the operator when the server starts. */
 export interface StartNote {
-  level: 'info' | 'warn';
+  level: 'info' | 'warn' | 'error';
   message: string;
 }
 
@@ -29,8 +28,9 @@ const describeMissingPages = (folder: string, keys: readonly string[]) =>
  * Returns the messages about the settings and the content folder.
  *
  * @param embedded whether the database runs inside this process.
+ * @param missing keys of the pages that the shop needs and the content folder does not have.
  */
-export function startNotes(config: Config, embedded: boolean): StartNote[] {
+export function startNotes(config: Config, embedded: boolean, missing: readonly string[]): StartNote[] {
   const notes: StartNote[] = [];
   if (embedded) notes.push({ level: 'info', message: EMBEDDED });
   else if (config.redisUrl === '') notes.push({ level: 'warn', message: SINGLE_PROCESS });
@@ -39,7 +39,6 @@ export function startNotes(config: Config, embedded: boolean): StartNote[] {
   if (config.production && hasLocalOrigin(config)) {
     notes.push({ level: 'warn', message: describeLocalOrigin(config.publicOrigin) });
   }
-  const missing = missingPages(config.contentDir) ?? [];
   if (missing.length > 0) {
     notes.push({ level: 'warn', message: describeMissingPages(config.contentDir, missing) });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type Catalogue, openCatalogue } from '../../server/subjects/catalogue/catalogue.ts';
-import { createFolderSource } from '../../server/subjects/content/folder-source.ts';
+import { openFolderSource } from '../../server/subjects/content/folder-source.ts';
 import { bumpCatalogue } from '../../server/subjects/products/catalogue-version.ts';
 import { seedCatalogue } from '../../server/subjects/products/seed/seed-catalogue.ts';
 import { siteAddress } from '../../server/web/page-head/site-address.ts';
@@ -40,7 +40,7 @@ it('a product’s page gets the looks that contain it, with their other products
   );
   const source = productDetailSource(
     catalogue,
-    createFolderSource(folder),
+    await openFolderSource(folder),
     siteAddress({ publicOrigin: 'https://www.example.cn', mediaHost: '' }),
   );
   const wornIn = async (looks: number) => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PAGE_PATHS } from '#contract';
 import { readPage, validatePage } from '#engine';
 import { BUILT_IN_PAGES } from '../../server/subjects/content/built-in-pages.ts';
-import { REWRITE_TIME } from '../../server/subjects/content/folder-source.ts';
+import { REWRITE_TIME } from '../../server/subjects/content/document-index.ts';
 import { buildPagePath, PAGE_ROUTES } from '../../server/subjects/content/page-addresses.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { registry } from '../../src/registry.ts';

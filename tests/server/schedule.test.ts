@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IN_PLACE_TYPE } from '#engine';
-import { createFolderSource } from '../../server/subjects/content/folder-source.ts';
+import { openFolderSource } from '../../server/subjects/content/folder-source.ts';
 import { createPageSearch } from '../../server/subjects/search/page-search.ts';
 import { page, text } from './cms-pages.ts';
 import { labelsIn, Shop } from './shop.ts';
@@ -51,7 +51,7 @@ it('shows and hides blocks on time from the cache, in the document and in the pa
 
 it('answers 404 outside of a page’s time, and leaves the page out of search and sitemap', async () => {
   const { app, get } = await open();
-  const source = createFolderSource(`${shop.root}/content`);
+  const source = await openFolderSource(`${shop.root}/content`);
   const search = createPageSearch(source);
   const isListed = async () => [
     (await app.inject('/sitemap.xml')).body.includes('/cms/gift.html'),

@@ -5,7 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { type ComponentType, createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { BlockProps } from '#engine';
-import { type Config, createApp, type Database, type RenderEntry, readConfig } from '../../server/index.ts';
+import {
+  type Config,
+  createApp,
+  type Database,
+  openContent,
+  type PageServices,
+  type RenderEntry,
+  readConfig,
+} from '../../server/index.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/test-type.ts';
 import { emptyDatabase, readCatalogue, redisUrl, resetDatabase, type SeededCatalogue } from './database.ts';
@@ -114,6 +122,7 @@ export class Shop {
   /** The catalogue of the open app; null if that is not as it was opened, and `reset` opens another. */
   private seeded: SeededCatalogue | null = null;
   private readonly state = new ForgetfulState();
+  private content: PageServices['source'] | undefined;
 
   constructor(private readonly initial: ShopFiles = {}) {
     this.writeInitial();
@@ -135,6 +144,11 @@ export class Shop {
     mkdirSync(dirname(file), { recursive: true });
     const raw = typeof content === 'string' || Buffer.isBuffer(content);
     writeFileSync(file, raw ? content : JSON.stringify(content));
+  }
+
+  /** Notices what has been written in production. Outside of it, each request looks. */
+  async recheck(): Promise<void> {
+    await this.content?.refresh();
   }
 
   env(more: Record<string, string> = {}): Record<string, string> {
@@ -160,8 +174,11 @@ export class Shop {
     this.database = await emptyDatabase();
     this.state.forget();
     const state = config.redisUrl === '' ? this.state : undefined;
-    this.app = await createApp(config, renderEntry, { database: this.database, state });
+    const content = config.production ? await openContent(config.contentDir) : undefined;
+    this.content = content;
+    this.app = await createApp(config, renderEntry, { database: this.database, state, content });
     this.app.addHook('onClose', async () => {
+      content?.close();
       this.seeded = null;
     });
     return this.app;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Database, readConfig } from '../../server/index.ts';
 import { openCatalogue } from '../../server/subjects/catalogue/catalogue.ts';
-import { createFolderSource } from '../../server/subjects/content/folder-source.ts';
+import { openFolderSource } from '../../server/subjects/content/folder-source.ts';
 import { searchEngineRoutes } from '../../server/web/search-engines/routes.ts';
 import { emptyDatabase } from './database.ts';
 import { CATALOGUE } from './demo-shop.ts';
@@ -81,7 +81,7 @@ describe('sitemap.xml', () => {
     const small = Fastify();
     const { root } = shop;
     const config = readConfig({ PUBLIC_ORIGIN: ORIGIN }, root);
-    const source = createFolderSource(`${root}/content`);
+    const source = await openFolderSource(`${root}/content`);
     small.register(searchEngineRoutes, { config, source, catalogue, db, maxAddresses: 50 });
     const index = locs((await small.inject('/sitemap.xml')).body);
     expect(index).toEqual(

@@ -4,11 +4,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export interface ServerProcess {
   /** `http://127.0.0.1:{port}`, without a slash at the end. */
   url: string;
+  /** What it has written until now. */
+  output(): string;
   /** @throws Error if the server does not exit with code 0 after SIGTERM. */
   stop(): Promise<void>;
   /** Kills the process, as a failing machine would. */
   kill(): Promise<void>;
 }
+
+/** Characters of a server's output that are kept. */
+const MAX_OUTPUT = 1_000_000;
 
 /** Time limit for the server to start, and to stop, in ms. */
 const TIME_LIMIT = 120_000;
@@ -39,7 +44,18 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { url: await readAddress(server), stop: () => stop(server), kill: () => kill(server) };
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-MAX_OUTPUT);
+    });
+  }
+  return {
+    url: await readAddress(server),
+    output: () => output,
+    stop: () => stop(server),
+    kill: () => kill(server),
+  };
 }
 
 /** Waits for the line that reports where the server listens. */

@@ -24,6 +24,8 @@ export interface Config {
   publicOrigin: string;
   /** Folder with `pages/{key}.json` and `blocks/{key}.json`. */
   contentDir: string;
+  /** Longest time until a change of a page or picture is noticed, in ms; outside production each request looks. */
+  fileCheckInterval: number;
   /** JSON file that the catalogue is seeded from on the first start. */
   catalogueFile: string;
   /** Folder of the embedded database; null keeps it in memory, as tests do. */
@@ -125,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     production: isProduction,
     publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? buildOrigin(host, port)),
     contentDir: folder(values.CONTENT_DIR ?? 'fixtures/content'),
+    fileCheckInterval: 500,
     catalogueFile: folder(values.CATALOGUE_FILE ?? 'fixtures/catalogue/products.json'),
     ...readPlace(values, root),
     redisUrl: values.REDIS_URL ?? '',

@@ -52,14 +52,20 @@ export function staysInside(file: string, ...folders: string[]): boolean {
 /**
  * Reads a regular file. A device or FIFO, which would block or never end, is not opened for reading.
  *
+ * @param onOpen receives the descriptor before anything is read.
  * @throws Error when it is not a regular file, or larger than `maxBytes`.
  */
-export function readRegular(file: string, maxBytes: number): Buffer {
+export function readRegular(
+  file: string,
+  maxBytes: number,
+  onOpen: (descriptor: number) => void = () => {},
+): Buffer {
   // Without the flag, opening a FIFO waits for a writer. Windows has none.
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) throw new Error('it is not a regular file');
+    onOpen(descriptor);
     const bytes = Buffer.allocUnsafe(Math.min(stat.size, maxBytes) + 1);
     let length = 0;
     for (;;) {

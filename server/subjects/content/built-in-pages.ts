@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentSource, createFolderSource, type FolderOptions } from './folder-source.ts';
 
 /** A page that the shop needs: one of its screens, or a page that its own texts link. */
 interface NeededPage {
@@ -66,38 +65,6 @@ export const BUILT_IN_PAGES: Readonly<Record<string, NeededPage>> = {
   'terms-enrich': toWrite('个人信息处理规则（丰富版）'),
   'terms-sale': toWrite('销售条款'),
 };
-
-const TEXTS = new Map(Object.entries(BUILT_IN_PAGES).map(([key, page]) => [key, JSON.stringify(page)]));
-
-/** Version of a built-in page. */
-const VERSION = 'built-in';
-
-/** Adds the built-in pages to a source, each until the source has a page of that key. */
-function withBuiltInPages(source: ContentSource): ContentSource {
-  const modified = new Date();
-  return {
-    ...source,
-    version: (kind, key) =>
-      source.version(kind, key) ?? (kind === 'pages' && TEXTS.has(key) ? VERSION : null),
-    read: async (kind, key) =>
-      (await source.read(kind, key)) ?? (kind === 'pages' ? (TEXTS.get(key) ?? null) : null),
-    async list(kind) {
-      const listed = await source.list(kind);
-      if (kind !== 'pages') return listed;
-      const keys = new Set(listed.map(({ key }) => key));
-      const missing = [...TEXTS.keys()].filter(key => !keys.has(key));
-      return [...listed, ...missing.map(key => ({ key, modified }))];
-    },
-  };
-}
-
-/**
- * Opens the shop's content: a folder, with built-in pages in place of those that it lacks.
- *
- * @throws Error when the folder does not exist.
- */
-export const openContent = (folder: string, options?: FolderOptions): ContentSource =>
-  withBuiltInPages(createFolderSource(folder, options));
 
 /** Returns the keys of the needed pages that a content folder does not have; null for a folder without pages. */
 export function missingPages(contentDir: string): string[] | null {

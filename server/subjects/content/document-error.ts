@@ -1,6 +1,6 @@
 import { createPositions, PageSyntaxError, readPage } from '#engine';
 import { wellFormedJson } from '#schemas';
-import type { DocumentKind } from './folder-source.ts';
+import type { DocumentKind } from './scan-content.ts';
 
 /** A CMS document with invalid JSON. The message has the position: `pages/home, line 3, column 7: …`. */
 export class DocumentError extends Error {

@@ -1,204 +1,195 @@
-import { opendirSync, readdirSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
+import { setTimeout } from 'node:timers';
+import { MAX_DOCUMENT_BYTES } from '#engine';
+import { type FileProcess, FilesUnavailable, sharedFileProcess } from '../../base/files/file-process.ts';
+import type { ContentOperations } from './content-process.ts';
+import program from './content-process.ts?process';
+import type { ContentSource } from './content-source.ts';
 import { ContentUnavailable } from './content-unavailable.ts';
-import { isCheckable, nullIfAbsent, readDocument, statDocument } from './document-file.ts';
-
-/** The kinds of CMS documents: pages, and static blocks such as the footer. */
-export type DocumentKind = 'pages' | 'blocks';
-
-/** A source of CMS documents. */
-export interface ContentSource {
-  /**
-   * Returns a version that changes with the document; null when it does not exist. Cheap: called on every request. A
-   * document that can't be checked keeps its version, a deleted one for `REWRITE_TIME`.
-   *
-   * @throws ContentUnavailable when a document can't be checked and was never seen.
-   */
-  version(kind: DocumentKind, key: string): string | null;
-  /**
-   * Reads the document's JSON text, without a byte order mark; null when it does not exist.
-   *
-   * @throws ContentUnavailable when it can't be read now.
-   */
-  read(kind: DocumentKind, key: string): Promise<string | null>;
-  /**
-   * Lists the documents with their keys and modification times, without those that can't be checked.
-   *
-   * @throws ContentUnavailable when the folder is missing.
-   */
-  list(kind: DocumentKind): Promise<{ key: string; modified: Date }[]>;
-  /** Whether the folder has pages, and which documents can't be checked now (`pages/home`). */
-  status(): { available: boolean; unreadable: string[] };
-}
+import { createDocumentIndex } from './document-index.ts';
+import { createFolderNotes, type OnProblem } from './folder-notes.ts';
+import { type ContentScan, DOCUMENT_KINDS, type DocumentKind } from './scan-content.ts';
+import { createTextMemory } from './text-memory.ts';
 
 export interface FolderOptions {
-  /** How long the result of a file check is reused, in ms. With 0, an edit shows on the next request. */
-  recheckAfter?: number;
-  /** Receives what goes wrong with the folder or a file, once until it is resolved. */
-  onProblem?: (message: string) => void;
+  /** Longest time until a change is noticed, in ms; more for very many documents. */
+  checkEvery?: number;
+  /** Receives what goes wrong with the folder or a file, once, and that it is resolved. */
+  onProblem?: OnProblem;
+  /** Whether the shop needs a document at any time: its text stays in memory. */
+  isNeeded?: (kind: DocumentKind, key: string) => boolean;
+  /** Works with the files; by default the process that this server shares. */
+  files?: FileProcess<ContentOperations>;
+  /** How long the folder may take to answer at first, in ms. */
+  patience?: number;
 }
 
-const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
+/** Checks take this share of a processor at most. */
+const MAX_SHARE = 1 / 50;
 
-/** File systems allow names of 255 bytes. */
-const MAX_KEY_BYTES = 255 - '.json'.length;
-
-/** Limits the documents cached for keys that requests make up. */
-const MAX_KEPT = 2000;
-
-/** How long a deleted document keeps its version, in ms: some tools delete a file and write it again. */
-export const REWRITE_TIME = 2000;
-
-const MISSING = 'the content folder is missing';
-
-/** The last check of a file. */
-interface Check {
-  version: string | null;
-  /** When the file must be checked again. */
-  until: number;
-  /** When the file was first found missing. */
-  goneAt?: number;
-}
-
-/** A document that a key names, whether it exists or not. */
-interface Kept {
-  file: string;
-  check?: Check;
-}
+const REMEDY = 'Set CONTENT_DIR to the folder of pages and blocks.';
 
 /**
- * Creates a source that reads a folder: `pages/{key}.json` and `blocks/{key}.json`. Keys with path separators or control
+ * Opens a source that reads a folder: `pages/{key}.json` and `blocks/{key}.json`. Keys with path separators or control
  * characters have no document. The folder, `pages` and `blocks` may be symbolic links; documents are regular files in
  * them. A folder without a single page counts as missing: an unmounted disk leaves an empty one.
  *
- * @throws Error when the folder does not exist.
+ * Another process works with the files (`openFileProcess`) and compares all of them with its last result, again and again:
+ * no file system reports the changes of other machines. Requests find the last result in memory, whatever happens there.
+ *
+ * @throws Error when the folder does not exist or does not answer.
  */
-export function createFolderSource(
+export async function openFolderSource(
   folder: string,
-  { recheckAfter = 0, onProblem = () => {} }: FolderOptions = {},
-): ContentSource {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(
-      `There is no content folder ${folder}. Set CONTENT_DIR to the folder of pages and blocks.`,
-    );
-  }
-  // Several are looked up on every request. Joined keys would take most of that time.
-  const kept = {
-    pages: new LRUCache<string, Kept>({ max: MAX_KEPT }),
-    blocks: new LRUCache<string, Kept>({ max: MAX_KEPT }),
-  };
-  const unreadable = new Map<string, string>();
-  let isMissing = false;
+  {
+    checkEvery = 1000,
+    onProblem = () => {},
+    isNeeded = () => false,
+    files = sharedFileProcess<ContentOperations>(program),
+    patience = 10_000,
+  }: FolderOptions = {},
+): Promise<ContentSource> {
+  const input = { folder, maxBytes: MAX_DOCUMENT_BYTES };
+  const index = createDocumentIndex();
+  const notes = createFolderNotes(folder, onProblem);
+  const texts = createTextMemory(isNeeded);
+  /** The last scan that the next one may build on. */
+  let since = 0;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> | undefined;
+  let next: Promise<number> | undefined;
 
-  const getKept = (kind: DocumentKind, key: string): Kept | null => {
-    const cached = kept[kind].get(key);
-    if (cached) return cached;
-    if (!KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) return null;
-    const created: Kept = { file: join(folder, kind, `${key}.json`) };
-    kept[kind].set(key, created);
-    return created;
-  };
-  const findFile = (kind: DocumentKind, key: string) => getKept(kind, key)?.file ?? null;
-  const isAvailable = () => {
-    const available = hasEntry(join(folder, 'pages'));
-    if (available === isMissing) {
-      isMissing = !available;
-      onProblem(
-        available
-          ? `The content folder ${folder} has pages again.`
-          : `The content folder ${folder} has no pages. Cached pages are served. Mount it again, or set CONTENT_DIR.`,
-      );
+  const scan = () => files.call('scan', { ...input, since }, true);
+
+  async function apply(found: ContentScan): Promise<void> {
+    if (isClosed) return;
+    since = index.apply(found) ? found.scan : 0;
+    for (const kind of DOCUMENT_KINDS) notes.missing(kind, index.missing(kind));
+    notes.unreadable(index.unreadable());
+    for (const kind of DOCUMENT_KINDS) {
+      for (const [key, { version }] of index.documents(kind)) {
+        if (!version || !isNeeded(kind, key) || texts.get(kind, key, version) !== null) continue;
+        // What can't be read is reported by the page that needs it.
+        await read(kind, key).catch(() => {});
+      }
     }
-    return available;
-  };
-  const noteReadable = (name: string, problem?: string) => {
-    if (problem && !unreadable.has(name)) onProblem(`${name} can't be read: ${problem}.`);
-    if (problem) unreadable.set(name, problem);
-    else unreadable.delete(name);
-  };
-  const unavailable = (name: string, problem: string) =>
-    new ContentUnavailable(`${name} can't be read: ${problem}.`);
-
-  /** Keeps what is known of a document that can't be checked. A page that was not found may exist. */
-  function keep(name: string, last: Check | undefined, until: number, problem: string): Check {
-    if (!last || (last.version === null && name.startsWith('pages/'))) throw unavailable(name, problem);
-    return { ...last, until };
   }
 
-  function check(name: string, file: string, last: Check | undefined, now: number): Check {
-    const until = now + recheckAfter;
-    const lastVersion = last?.version ?? null;
-    let stat: Stats | null;
+  /** Applies what has changed; returns what finding it has cost, in ms. */
+  async function check(): Promise<number> {
     try {
-      stat = statDocument(file, folder);
-    } catch (error) {
-      noteReadable(name, (error as Error).message);
-      return keep(name, last, until, (error as Error).message);
+      const found = await scan();
+      await apply(found);
+      return found.cost;
+    } catch {
+      // `notes` reports that the file system hangs; a process that ends is started again.
+      return 0;
     }
-    if (unreadable.size > 0) noteReadable(name);
-    if (stat) return { version: `${stat.mtimeMs}-${stat.size}-${stat.ino}`, until };
-    if (!isAvailable()) return keep(name, last, until, MISSING);
-    const goneAt = last?.goneAt ?? now;
-    return lastVersion !== null && now - goneAt < REWRITE_TIME
-      ? { version: lastVersion, until, goneAt }
-      : { version: null, until };
+  }
+
+  /** Checks after what runs now, which may have passed a document before its change. */
+  function refresh(): Promise<number> {
+    if (running) {
+      next ??= running.then(() => {
+        next = undefined;
+        return refresh();
+      });
+      return next;
+    }
+    running = check().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function read(kind: DocumentKind, key: string): Promise<string | null> {
+    const name = `${kind}/${key}`;
+    const version = getVersion(kind, key);
+    if (version === null) return null;
+    const known = texts.get(kind, key, version);
+    if (known !== null) return known;
+    const found = await files.call('read', { ...input, kind, key }).catch((error: Error) => {
+      throw unavailable(name, error.message);
+    });
+    if (!found) throw unavailable(name, index.missing(kind) ?? 'it is being written');
+    // It may have changed since the last check.
+    index.set(kind, key, found);
+    texts.set(kind, key, found);
+    return found.text;
+  }
+
+  function getVersion(kind: DocumentKind, key: string): string | null {
+    const version = index.version(kind, key);
+    if (version !== undefined) return version;
+    throw unavailable(`${kind}/${key}`, index.problem(kind, key) ?? 'it is unknown');
+  }
+
+  function plan(cost: number): void {
+    if (isClosed) return;
+    timer = setTimeout(() => void refresh().then(plan), Math.max(checkEvery, cost / MAX_SHARE)).unref();
+  }
+
+  function close(): void {
+    isClosed = true;
+    clearTimeout(timer);
+    stopListening();
+    void files.call('forget', folder).catch(() => {});
+    files.close();
+  }
+
+  const stopListening = files.onChange(notes.hanging);
+  try {
+    const found = await untilAnswered(scan, patience);
+    if (!found) throw new Error(`The content folder ${folder} does not answer. Check its mount. ${REMEDY}`);
+    if (!found.exists) throw new Error(`There is no content folder ${folder}. ${REMEDY}`);
+    await apply(found);
+    plan(found.cost);
+  } catch (error) {
+    close();
+    throw error;
   }
 
   return {
-    version(kind, key) {
-      const document = getKept(kind, key);
-      if (!document) return null;
-      const now = performance.now();
-      const last = document.check;
-      if (last && now < last.until) return last.version;
-      document.check = check(`${kind}/${key}`, document.file, last, now);
-      return document.check.version;
-    },
+    version: getVersion,
+    read,
     async list(kind) {
-      if (!isAvailable()) throw unavailable(kind, MISSING);
-      const names = nullIfAbsent(() => readdirSync(join(folder, kind))) ?? [];
-      return names.sort().flatMap(name => {
-        const key = /^(.+)\.json$/.exec(name)?.[1];
-        const file = key ? findFile(kind, key) : null;
-        const stat = file && isCheckable(file, folder) ? statDocument(file, folder) : null;
-        return key && stat ? [{ key, modified: stat.mtime }] : [];
-      });
+      const problem = files.isHanging() ? 'its file system does not answer' : index.missing('pages');
+      if (problem !== null) throw unavailable(kind, problem);
+      return [...index.documents(kind)]
+        .flatMap(([key, { version, problem, modified }]) =>
+          version && problem === undefined ? [{ key, modified: new Date(modified) }] : [],
+        )
+        .sort((a, b) => (a.key < b.key ? -1 : 1));
     },
-    async read(kind, key) {
-      const file = findFile(kind, key);
-      if (!file) return null;
-      const name = `${kind}/${key}`;
-      let text: string | null;
-      try {
-        text = nullIfAbsent(() => readDocument(file, folder));
-      } catch (error) {
-        throw unavailable(name, (error as Error).message);
-      }
-      if (text !== null) return text;
-      if (!isAvailable()) throw unavailable(name, MISSING);
-      if (this.version(kind, key) !== null) throw unavailable(name, 'it is being written');
-      return null;
-    },
-    status() {
-      // Documents that no request has needed since.
-      for (const name of unreadable.keys())
-        if (isCheckable(join(folder, `${name}.json`), folder)) noteReadable(name);
-      return { available: isAvailable(), unreadable: [...unreadable.keys()] };
-    },
+    status: () => ({
+      problem: files.isHanging()
+        ? 'hanging'
+        : DOCUMENT_KINDS.some(kind => index.missing(kind) !== null)
+          ? 'missing'
+          : null,
+      unreadable: [...index.unreadable().keys()],
+    }),
+    refresh: async () => void (files.isHanging() || (await refresh())),
+    close,
   };
 }
 
-/** Whether a folder has an entry. */
-function hasEntry(folder: string): boolean {
-  try {
-    const entries = opendirSync(folder);
+/** Scans as soon as the file system answers: one may be mounted on first use. Null if that takes too long. */
+async function untilAnswered(
+  scan: () => Promise<ContentScan>,
+  patience: number,
+): Promise<ContentScan | null> {
+  const end = performance.now() + patience;
+  for (;;) {
     try {
-      return entries.readSync() !== null;
-    } finally {
-      entries.closeSync();
+      return await scan();
+    } catch (error) {
+      if (!(error instanceof FilesUnavailable)) throw error;
+      if (performance.now() >= end) return null;
+      await new Promise(resolve => setTimeout(resolve, 250));
     }
-  } catch {
-    return false;
   }
 }
+
+const unavailable = (name: string, problem: string) =>
+  new ContentUnavailable(`${name} can't be read: ${problem}.`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentCalls as calls } from '#contract';
 import { toRouteSchema } from '../../base/http/serve.ts';
-import type { ContentSource } from './folder-source.ts';
+import type { ContentSource } from './content-source.ts';
 import { readShown } from './shown-content.ts';
 
 /** Content by key, as it shows now: `cms/page/{key}` (title and content) and `cms/block/{key}`. */

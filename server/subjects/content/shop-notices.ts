@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentSource } from './folder-source.ts';
+import type { ContentSource } from './content-source.ts';
 import { readShownDocument } from './shown-content.ts';
 
 /** Static block with the notices that every shopper sees on the home page: `{ "content": [{ "text", "url" }] }`. */

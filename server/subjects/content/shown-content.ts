@@ -1,7 +1,8 @@
 import { type ShownText, shownText } from '#engine';
 import { wellFormedJson } from '#schemas';
+import type { ContentSource } from './content-source.ts';
 import { parseDocument } from './document-error.ts';
-import type { ContentSource, DocumentKind } from './folder-source.ts';
+import type { DocumentKind } from './scan-content.ts';
 
 /**
  * Reads a document as it shows at a time, in epoch ms: without the blocks outside of their time, and null outside of its

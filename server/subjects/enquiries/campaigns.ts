@@ -1,4 +1,5 @@
-import type { ContentSource, DocumentKind } from '../content/folder-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import type { DocumentKind } from '../content/scan-content.ts';
 
 /** The campaigns of the content's forms. */
 export interface Campaigns {

@@ -6,7 +6,7 @@ import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceAddressLimit, enforceLimit } from '../../base/http/limit.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
-import type { ContentSource } from '../content/folder-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { logIn } from '../customers/log-in.ts';
 import { readProof } from '../customers/read-proof.ts';
 import type { SmsServices } from '../sms/services.ts';

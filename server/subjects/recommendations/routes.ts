@@ -5,7 +5,7 @@ import { serve } from '../../base/http/serve.ts';
 import type { BaseServices } from '../../base/services.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { completeLook } from '../catalogue/complete-look.ts';
-import type { ContentSource } from '../content/folder-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { readShopNotices } from '../content/shop-notices.ts';
 import { IN_STOCK, SPECIAL } from '../facets/facets.ts';
 import { listPage } from '../facets/query-index.ts';

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { cutText } from '#schemas';
 import { createYielder } from '../../base/yielder.ts';
-import type { ContentSource } from '../content/folder-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { buildPagePath, isContentPage, isHidden } from '../content/page-addresses.ts';
 import { readShownDocument } from '../content/shown-content.ts';
 import { findMeanings } from './aliases.ts';

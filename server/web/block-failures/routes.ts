@@ -3,7 +3,7 @@ import type { Registry } from '#engine';
 import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceAddressLimit } from '../../base/http/limit.ts';
 import type { BaseServices } from '../../base/services.ts';
-import type { ContentSource } from '../../subjects/content/folder-source.ts';
+import type { ContentSource } from '../../subjects/content/content-source.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 
 /** Reports per address and minute. */

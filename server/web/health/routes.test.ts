@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DatabaseStatus } from '../../base/database/index.ts';
 import { healthRoutes } from './routes.ts';
 
-const ok = { status: 'ok', database: 'ok', migrations: 'ok', state: 'ok', content: 'ok' };
+const ok = { status: 'ok', database: 'ok', migrations: 'ok', state: 'ok', content: 'ok', media: 'ok' };
 
 const problem = { check: 'write', reason: 'read-only', sqlstate: '25006' } as const;
 
@@ -29,7 +29,8 @@ it.each<[DatabaseStatus, boolean, number, object]>([
   app.register(healthRoutes, {
     database: { check: async () => status },
     state: { check: async () => state },
-    source: { status: () => ({ available: true, unreadable: [] }) },
+    source: { status: () => ({ problem: null, unreadable: [] }) },
+    mediaFiles: { isHanging: () => false },
     store: { stale: () => [] },
     failures: { setAside: () => [] },
     isStopping: () => false,

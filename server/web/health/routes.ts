@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database, DatabaseProblem, DatabaseStatus } from '../../base/database/index.ts';
 import type { State } from '../../base/state/state.ts';
-import type { ContentSource } from '../../subjects/content/folder-source.ts';
+import type { ContentSource } from '../../subjects/content/content-source.ts';
+import type { MediaFiles } from '../media/media-files.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 import type { PageStore } from '../pages/page-store.ts';
 
@@ -9,6 +10,7 @@ export interface HealthOptions {
   database: Pick<Database, 'check'>;
   state: Pick<State, 'check'>;
   source: Pick<ContentSource, 'status'>;
+  mediaFiles: Pick<MediaFiles, 'isHanging'>;
   store: Pick<PageStore, 'stale'>;
   failures: Pick<BlockFailures, 'setAside'>;
   /** Whether the server is stopping. */
@@ -25,7 +27,7 @@ const STATE_TIMEOUT = 2000;
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database, state, source, store, failures, isStopping }: HealthOptions,
+  { database, state, source, mediaFiles, store, failures, isStopping }: HealthOptions,
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -46,6 +48,7 @@ export async function healthRoutes(
       state: stateUp ? 'ok' : 'local',
       ...describeProblem(parts),
       ...describeContent(source, store),
+      media: mediaFiles.isHanging() ? 'hanging' : 'ok',
       ...describeBlocks(failures),
     };
   });
@@ -72,10 +75,10 @@ function createReport(log: FastifyBaseLogger) {
 
 /** Details on content. They don't change the status: the last good pages are served, and other nodes share the content. */
 function describeContent(source: HealthOptions['source'], store: HealthOptions['store']) {
-  const { available, unreadable } = source.status();
+  const { problem, unreadable } = source.status();
   const stale = store.stale();
   return {
-    content: available ? (unreadable.length + stale.length > 0 ? 'stale' : 'ok') : 'missing',
+    content: problem ?? (unreadable.length + stale.length > 0 ? 'stale' : 'ok'),
     ...(unreadable.length > 0 && { unreadableDocuments: unreadable }),
     ...(stale.length > 0 && { stalePages: stale }),
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../base/config/config.ts';
 import { bakeMedia } from './bake-media.ts';
+import { createMediaFiles } from './media-files.ts';
 
 /** Delay after the start, in ms: the first pages have priority. */
 const DELAY = 10_000;
@@ -15,15 +16,20 @@ export function bakeInBackground(app: FastifyInstance, { mediaDir, builtMediaDir
   let baking: Promise<void> | undefined;
   const timer = setTimeout(() => {
     const onError = (error: Error) => app.log.warn(`media: ${error.message}`);
+    // It looks at every picture, and must not delay the requests for them.
+    const files = createMediaFiles(mediaDir, true);
     baking = bakeMedia({
       source: mediaDir,
+      files,
       out: builtMediaDir,
       concurrency: 1,
       signal: abort.signal,
       onError,
-    }).then(({ made }) => {
-      if (made > 0) app.log.info(`media: made the variants of ${made} pictures`);
-    }, onError);
+    })
+      .then(({ made }) => {
+        if (made > 0) app.log.info(`media: made the variants of ${made} pictures`);
+      }, onError)
+      .finally(files.close);
   }, DELAY).unref();
   app.addHook('onClose', async () => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { filesBelow } from '../../base/files/regular-files.ts';
+import { FilesUnavailable } from '../../base/files/file-process.ts';
 import { decodePicture, groundColour, resizer, writeVariant } from './encode.ts';
 import {
   type BakedPicture,
@@ -11,9 +11,10 @@ import {
   readManifest,
   writeManifest,
 } from './manifest.ts';
-import { formatStamp, isFresh } from './originals.ts';
+import type { MediaFiles } from './media-files.ts';
+import { listPictures, locate, readPicture } from './media-operations.ts';
+import { formatStamp, isFresh, type Original } from './originals.ts';
 import {
-  PICTURE,
   parseVariant,
   removeExtension,
   SETTINGS,
@@ -21,11 +22,16 @@ import {
   variantFiles,
   variantList,
 } from './profiles.ts';
-import { MAX_PICTURE_BYTES, readPictureFile } from './read/picture-file.ts';
+import { MAX_PICTURE_BYTES } from './read/picture-file.ts';
+
+/** What baking needs of the files of the media folder. */
+export type BakeFiles = Pick<MediaFiles, 'listPictures' | 'locate' | 'readPicture' | 'readAll'>;
 
 export interface BakeOptions {
   /** Folder of the original pictures. */
   source: string;
+  /** Works with the originals; by default this process does. */
+  files?: BakeFiles;
   /** Folder of the variants. */
   out: string;
   /** Number of pictures that are processed at once; by default one per core. */
@@ -54,14 +60,13 @@ const ABANDONED = 3_600_000;
  * pictures are deleted.
  *
  * @throws Error that names the picture, if one can't be read or two would have the same variants.
+ * @throws FilesUnavailable when the folder does not answer; nothing is recorded as broken.
  */
 export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
-  const { source, out, signal } = options;
+  const { source, out, signal, files = directFiles(source) } = options;
   await mkdir(out, { recursive: true });
   const present = await listFiles(out);
-  const names = filesBelow(source)
-    .map(({ name }) => name)
-    .filter(name => PICTURE.test(name));
+  const names = await files.listPictures();
   const twins = findTwins(names, options.onError);
   const previous = readManifest(out);
   const pictures: Manifest['pictures'] = {};
@@ -69,7 +74,9 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   const existing = new Set(present);
   const stale: string[] = [];
   for (const name of names.filter(name => !twins.has(name))) {
-    const stamp = formatStamp(await stat(join(source, name)));
+    const original = await findPicture(files, name);
+    if (!original) continue;
+    const stamp = formatStamp(original.stat);
     const [baked, failed] = [previous.pictures[name], previous.broken[name]];
     const isCurrent =
       previous.version === MANIFEST_VERSION &&
@@ -86,15 +93,16 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   await inParallel(stale, options.concurrency ?? availableParallelism(), async name => {
     if (signal?.aborted) return;
     try {
-      const baked = await bakePicture(options, name, isReusable);
+      const baked = await bakePicture({ ...options, files }, name, isReusable);
       if (baked) pictures[name] = baked;
     } catch (cause) {
+      if (cause instanceof FilesUnavailable) throw cause;
       const reason = (cause as Error).message;
       const error = new Error(`${join(source, name)} is not a readable picture: ${reason}`, { cause });
       if (!options.onError) throw error;
       options.onError(error);
-      const original = await stat(join(source, name)).catch(() => null);
-      if (original) broken[name] = { stamp: formatStamp(original), reason };
+      const original = await findPicture(files, name);
+      if (original) broken[name] = { stamp: formatStamp(original.stat), reason };
     }
   });
   const removed = Object.keys(previous.pictures).filter(name => !names.includes(name)).length;
@@ -110,10 +118,28 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   return { made, kept, removed };
 }
 
-async function bakePicture({ source, out, signal }: BakeOptions, name: string, isReusable: boolean) {
-  const original = await stat(join(source, name));
-  if (original.size > MAX_PICTURE_BYTES) throw new Error(`it is larger than ${MAX_PICTURE_BYTES} bytes`);
-  const decoded = await decodePicture(join(source, name));
+/** Works with the originals in this process: for the build, which may wait. */
+function directFiles(source: string): BakeFiles {
+  return {
+    listPictures: async () => listPictures(source),
+    locate: async names => names.map(name => locate(source, name)),
+    readPicture: async name => readPicture(source, name),
+    readAll: ({ name }) => readFile(join(source, name)),
+  };
+}
+
+const findPicture = async (files: BakeFiles, name: string): Promise<Original | null> =>
+  (await files.locate([name]))[0]?.file ?? null;
+
+async function bakePicture(
+  { files, out, signal }: BakeOptions & { files: BakeFiles },
+  name: string,
+  isReusable: boolean,
+) {
+  const original = await findPicture(files, name);
+  if (!original) throw new Error('it is gone');
+  if (original.stat.size > MAX_PICTURE_BYTES) throw new Error(`it is larger than ${MAX_PICTURE_BYTES} bytes`);
+  const decoded = await decodePicture(await files.readAll(original));
   const { width, height } = decoded.raw;
   const list = variantList(name, width, height);
   const resize = await resizer(decoded);
@@ -122,14 +148,14 @@ async function bakePicture({ source, out, signal }: BakeOptions, name: string, i
       if (signal?.aborted) return null;
       const file = join(out, variantFile(name, variantWidth, format));
       const made = await stat(file).catch(() => undefined);
-      if (isReusable && isFresh(made, original)) continue;
-      await writeVariant(resize(variantWidth), format, file, original.mtime);
+      if (isReusable && isFresh(made, original.stat)) continue;
+      await writeVariant(resize(variantWidth), format, file, new Date(original.stat.mtimeMs));
     }
   }
-  const isAnimated = readPictureFile(join(source, name))?.structure?.isAnimated === true;
+  const isAnimated = (await files.readPicture(name))?.isAnimated === true;
   const color = await groundColour(decoded);
   const picture: BakedPicture = { width, height, ...list, color, ...(isAnimated && { animated: true }) };
-  return { stamp: formatStamp(original), picture };
+  return { stamp: formatStamp(original.stat), picture };
 }
 
 /** All files in the folder of variants, hidden ones included, with forward slashes. */

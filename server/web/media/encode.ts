@@ -22,9 +22,9 @@ async function loadSharp() {
 }
 
 /** Decodes a picture, of an animated one the first frame, turned as its metadata says, in sRGB. */
-export async function decodePicture(file: string): Promise<Decoded> {
+export async function decodePicture(picture: Buffer): Promise<Decoded> {
   const sharp = await loadSharp();
-  const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })
+  const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .toColourspace('srgb')
     .raw()

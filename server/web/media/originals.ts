@@ -6,8 +6,11 @@ import { statBelow } from '../../base/files/regular-files.ts';
 export interface Original {
   /** Path below the media folder as the disk spells it, with forward slashes. */
   name: string;
-  stat: Stats;
+  stat: FileStat;
 }
+
+/** The size of a file in bytes, and the time of its content in epoch ms. */
+export type FileStat = Pick<Stats, 'size' | 'mtimeMs'>;
 
 /** Extensions of originals, as cameras, systems and people write them. */
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'gif'].flatMap(extension => [
@@ -24,7 +27,7 @@ const listSpellings = (name: string) => [...new Set([name, name.normalize('NFC')
 /** Finds a file by its name in any spelling of letters with marks; undefined for a missing file. */
 export function findFile(folder: string, name: string): Original | undefined {
   const stat = statBelow(folder, name);
-  if (stat) return { name, stat };
+  if (stat) return toOriginal(name, stat);
   if (ASCII.test(name)) return undefined;
   const parts = name.split('/');
   const last = parts.pop() as string;
@@ -58,10 +61,12 @@ function findOriginals(folder: string, names: readonly string[]): Original[] {
   for (const name of names) {
     const stat = statBelow(folder, name);
     const id = stat && `${stat.dev}-${stat.ino}`;
-    if (stat && id && !found.has(id)) found.set(id, { name, stat });
+    if (stat && id && !found.has(id)) found.set(id, toOriginal(name, stat));
   }
   return [...found.values()];
 }
+
+const toOriginal = (name: string, { size, mtimeMs }: Stats): Original => ({ name, stat: { size, mtimeMs } });
 
 /** Returns a folder's path as the disk spells it, with a slash at its end; empty for the root. */
 function spellFolder(root: string, parts: readonly string[]): string {
@@ -83,13 +88,13 @@ function exists(path: string): boolean {
 }
 
 /** Identifies a version of a file. In seconds: container images may truncate times. */
-export const formatStamp = ({ size, mtimeMs }: Stats) => `${size}-${Math.floor(mtimeMs / 1000)}`;
+export const formatStamp = ({ size, mtimeMs }: FileStat) => `${size}-${Math.floor(mtimeMs / 1000)}`;
 
 /**
  * Whether a variant was made from this version of its original. Variants have the modification time of their original,
  * so that one is also replaced by an older file.
  */
-export function isFresh(variant: Stats | undefined, original: Stats): boolean {
+export function isFresh(variant: FileStat | undefined, original: FileStat): boolean {
   if (!variant) return false;
   const isTruncated = variant.mtimeMs % 1000 === 0 || original.mtimeMs % 1000 === 0;
   return isTruncated

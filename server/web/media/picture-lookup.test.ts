@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bakeMedia } from './bake-media.ts';
-import { createMediaLookup } from './picture-lookup.ts';
+import { createMediaFiles } from './media-files.ts';
+import { createPictureLookup } from './picture-lookup.ts';
 
 let folder: string;
 let built: string;
@@ -36,8 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lookup = (mediaHost = '', heldFor = 0) =>
-  createMediaLookup({ builtMediaDir: built, mediaDir: media, mediaHost, heldFor });
+/** Looks an address up and returns its information. */
+function lookup(mediaHost = '', heldFor = 0, mediaDir = media) {
+  const mediaFiles = createMediaFiles(mediaDir);
+  const pictures = createPictureLookup({ builtMediaDir: built, mediaFiles, mediaHost, heldFor });
+  return async (url: string) => {
+    await pictures.check([url]);
+    return pictures.info(url);
+  };
+}
 const baked = {
   width: 500,
   height: 300,
@@ -46,18 +54,18 @@ const baked = {
   color: expect.stringMatching(/^#2[9a]3b30$/),
 };
 
-describe('createMediaLookup', () => {
+describe('createPictureLookup', () => {
   it.each([
     ['/media/products/', { width: 0, height: 0, widths: [240, 400, 640, 800], formats: ['webp'] }],
     ['/media/heroes/', expect.objectContaining({ missing: true })],
     ['/media/spin/', expect.objectContaining({ missing: true })],
-  ])('returns what holds for each picture of the folder %s', (folder, expected) => {
-    expect(lookup()(folder)).toEqual(expected);
-    expect(lookup('https://cdn.example.cn')(`https://cdn.example.cn${folder}`)).toBeUndefined();
+  ])('returns what holds for each picture of the folder %s', async (folder, expected) => {
+    expect(await lookup()(folder)).toEqual(expected);
+    expect(await lookup('https://cdn.example.cn')(`https://cdn.example.cn${folder}`)).toBeUndefined();
   });
 
-  it('returns the manifest’s information of a baked picture', () => {
-    expect(lookup()('/media/heroes/baked.webp')).toEqual(baked);
+  it('returns the manifest’s information of a baked picture', async () => {
+    expect(await lookup()('/media/heroes/baked.webp')).toEqual(baked);
   });
 
   it.each([
@@ -67,19 +75,19 @@ describe('createMediaLookup', () => {
     ['a product', '/media/products/bag.png', 700, 875, [240, 400, 640]],
     ['a frame of a 360° view', '/media/spin/1.webp', 40, 50, []],
     ['a picture whose variants another one would share', '/media/heroes/twin.png', 300, 300, []],
-  ])('reads size and variants of %s from the file', (_name, url, width, height, widths) => {
-    expect(lookup()(url)).toMatchObject({ width, height, widths });
+  ])('reads size and variants of %s from the file', async (_name, url, width, height, widths) => {
+    expect(await lookup()(url)).toMatchObject({ width, height, widths });
   });
 
   it('reads a picture that has changed since it was baked', async () => {
     const copy = join(folder, 'changed');
     cpSync(media, copy, { recursive: true, preserveTimestamps: true });
-    const changed = createMediaLookup({ builtMediaDir: built, mediaDir: copy, mediaHost: '' });
-    expect(changed('/media/heroes/baked.webp')).toEqual(baked);
+    const changed = lookup('', 0, copy);
+    expect(await changed('/media/heroes/baked.webp')).toEqual(baked);
     await sharp({ create: { width: 260, height: 100, channels: 3, background: '#fff' } }).toFile(
       join(copy, 'heroes/baked.webp'),
     );
-    expect(changed('/media/heroes/baked.webp')).toMatchObject({
+    expect(await changed('/media/heroes/baked.webp')).toMatchObject({
       width: 260,
       height: 100,
       widths: [240, 260],
@@ -93,8 +101,8 @@ describe('createMediaLookup', () => {
     ['a film', '/media/film.mp4'],
     ['another site', 'https://example.cn/media/heroes/none.webp'],
     ['another folder', '/assets/none.webp'],
-  ])('has no information of %s', (_name, url) => {
-    expect(lookup()(url)).toBeUndefined();
+  ])('has no information of %s', async (_name, url) => {
+    expect(await lookup()(url)).toBeUndefined();
   });
 
   it.each([
@@ -108,24 +116,24 @@ describe('createMediaLookup', () => {
     ['/media/%zz.webp'],
     [`/media/${'a'.repeat(256)}.webp`],
     ['/media/__proto__'],
-  ])('reports %s as missing', url => {
-    expect(lookup()(url)).toMatchObject({ missing: true });
+  ])('reports %s as missing', async url => {
+    expect(await lookup()(url)).toMatchObject({ missing: true });
   });
 
   it('finds a picture that is added later, and reuses a check for the given time', async () => {
     const [current, held] = [lookup(), lookup('', 60_000)];
-    for (const info of [current, held]) expect(info('/media/later.webp')?.missing).toBe(true);
+    for (const info of [current, held]) expect((await info('/media/later.webp'))?.missing).toBe(true);
     await picture('later.webp', 30, 40);
-    expect(current('/media/later.webp')).toMatchObject({ width: 30, height: 40, widths: [30] });
-    expect(held('/media/later.webp')?.missing).toBe(true);
+    expect(await current('/media/later.webp')).toMatchObject({ width: 30, height: 40, widths: [30] });
+    expect((await held('/media/later.webp'))?.missing).toBe(true);
   });
 
-  it('has baked pictures only when another host serves them, and none is missing', () => {
+  it('has baked pictures only when another host serves them, and none is missing', async () => {
     const info = lookup('https://media.example.cn');
-    expect(info('https://media.example.cn/media/heroes/baked.webp')).toEqual(baked);
-    expect(info('/media/heroes/baked.webp')).toEqual(baked);
-    expect(info('/media/heroes/new.jpg')).toBeUndefined();
-    expect(info('https://media.example.cn/media/heroes/none.webp')).toBeUndefined();
-    expect(info('https://media.example.cn.evil.cn/media/heroes/baked.webp')).toBeUndefined();
+    expect(await info('https://media.example.cn/media/heroes/baked.webp')).toEqual(baked);
+    expect(await info('/media/heroes/baked.webp')).toEqual(baked);
+    expect(await info('/media/heroes/new.jpg')).toBeUndefined();
+    expect(await info('https://media.example.cn/media/heroes/none.webp')).toBeUndefined();
+    expect(await info('https://media.example.cn.evil.cn/media/heroes/baked.webp')).toBeUndefined();
   });
 });

@@ -1,104 +1,149 @@
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { FilesUnavailable } from '../../base/files/file-process.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
 import type { PictureInfo } from '../renderer/page-renderer.ts';
 import { readManifest } from './manifest.ts';
-import { findFile, findOriginal, formatStamp } from './originals.ts';
-import { listLadder, PICTURE, parseVariant, removeExtension, variantList } from './profiles.ts';
-import { isEncodable, readPictureFile } from './read/picture-file.ts';
+import type { MediaFiles } from './media-files.ts';
+import type { Located } from './media-operations.ts';
+import { formatStamp } from './originals.ts';
+import { listLadder, PICTURE, parseVariant, variantList } from './profiles.ts';
 
 const MISSING: PictureInfo = { width: 0, height: 0, widths: [], formats: [], missing: true };
 
-/** Most pictures whose information is cached. */
+/** Most pictures whose information is in memory. */
 const MAX_PICTURES = 20_000;
 
 export interface LookupOptions {
   /** Folder of the variants. */
   builtMediaDir: string;
-  /** Folder of the originals. */
-  mediaDir: string;
+  mediaFiles: Pick<MediaFiles, 'locate' | 'readPicture'>;
   /** Origin of another host that serves the pictures; empty if this server does. */
   mediaHost: string;
   /** How long the result of a file check is reused, in ms. With 0, a change shows on the next page. */
   heldFor?: number;
 }
 
-interface Cached {
+/** Sizes and variants of pictures by address, in memory. */
+export interface PictureLookup {
+  /**
+   * Returns the information of a picture address. Other files and hosts have none, nor has a picture that was not looked
+   * up, or could not be.
+   */
+  info(url: string): PictureInfo | undefined;
+  /** Whether a picture's information is known, if it has any. */
+  isKnown(url: string): boolean;
+  /** Looks pictures up whose information is not known or older than `heldFor`. While they can't be, the last stays. */
+  check(urls: Iterable<string>): Promise<void>;
+  /** Looks up again what was missing. */
+  checkMissing(): Promise<void>;
+}
+
+interface Known {
   stamp: string;
   info: PictureInfo | undefined;
   until: number;
 }
 
 /**
- * Creates a function that returns size and variants of a picture address. Baked pictures are in the manifest; for others
- * their structure is read, because layout needs the size with the first page, and their variants are made on request. A
- * picture that can't be encoded has none: pages show the original, which browsers cache. A picture of this site that does
- * not exist is missing. Other files and hosts have no information. A folder's address, `/media/products/`, has the widths
- * and formats that each of its pictures may be asked for, without a size.
+ * Creates the lookup. Baked pictures are in the manifest; for others their structure is read, because layout needs the size
+ * with the first page, and their variants are made on request. A picture that can't be encoded has none: pages show the
+ * original, which browsers cache. A picture of this site that does not exist is missing. A folder's address,
+ * `/media/products/`, has the widths and formats that each of its pictures may be asked for, without a size.
  */
-export function createMediaLookup(options: LookupOptions): (url: string) => PictureInfo | undefined {
-  const { builtMediaDir, mediaDir, mediaHost, heldFor = 0 } = options;
+export function createPictureLookup(options: LookupOptions): PictureLookup {
+  const { builtMediaDir, mediaFiles, mediaHost, heldFor = 0 } = options;
   const manifest = readManifest(builtMediaDir);
   // `max` would reserve the memory of all entries at once.
-  const cache = new LRUCache<string, Cached>({ maxSize: MAX_PICTURES, sizeCalculation: () => 1 });
+  const known = new LRUCache<string, Known>({ maxSize: MAX_PICTURES, sizeCalculation: () => 1 });
+  /** Names that pages show and that do not exist. */
+  const missing = new Set<string>();
   const findBaked = (name: string) =>
     Object.hasOwn(manifest.pictures, name) ? manifest.pictures[name] : undefined;
 
-  /** Information of a picture of this server; `stat` is null for a file that does not exist. */
-  function read(name: string): Pick<Cached, 'stamp' | 'info'> {
-    const file = findFile(mediaDir, name);
-    if (!file) return { stamp: '', info: isVariant(name) ? undefined : MISSING };
+  function set(name: string, entry: Omit<Known, 'until'>): void {
+    known.set(name, { ...entry, until: performance.now() + heldFor });
+    if (entry.info?.missing && missing.size < MAX_PICTURES) missing.add(name);
+    else missing.delete(name);
+  }
+
+  /** Takes over what was found at a name. */
+  async function update(name: string, { file, original }: Located): Promise<void> {
+    if (!file) {
+      // An editor may have copied the address of a variant from a page.
+      const isVariant =
+        parseVariant(name) && (original !== null || statBelow(builtMediaDir, name) !== undefined);
+      return set(name, { stamp: '', info: isVariant ? undefined : MISSING });
+    }
     const stamp = formatStamp(file.stat);
-    const known = cache.get(name);
-    if (known?.stamp === stamp) return known;
-    if (!PICTURE.test(name)) return { stamp, info: undefined };
+    const last = known.get(name);
+    if (last?.stamp === stamp) return set(name, last);
+    if (!PICTURE.test(name)) return set(name, { stamp, info: undefined });
     const baked = findBaked(file.name);
-    if (baked?.stamp === stamp) return { stamp, info: baked.picture };
-    return { stamp, info: readInfo(file.name, stamp) };
+    set(name, { stamp, info: baked?.stamp === stamp ? baked.picture : await readInfo(file.name, stamp) });
   }
 
   /** Reads the information of a picture that is not baked; undefined if it is not a picture. */
-  function readInfo(name: string, stamp: string): PictureInfo | undefined {
-    const picture = readPictureFile(join(mediaDir, name));
-    if (!picture?.structure) return undefined;
-    const { width, height, isAnimated } = picture.structure;
+  async function readInfo(name: string, stamp: string): Promise<PictureInfo | undefined> {
+    const picture = await mediaFiles.readPicture(name);
+    if (!picture) return undefined;
+    const { width, height, isAnimated, isEncodable, hasTwin } = picture;
     const broken = Object.hasOwn(manifest.broken, name) ? manifest.broken[name] : undefined;
     // Two originals of one name would share their variants.
-    const hasVariants =
-      isEncodable(picture) &&
-      broken?.stamp !== stamp &&
-      findOriginal(mediaDir, removeExtension(name)) !== null;
+    const hasVariants = isEncodable && broken?.stamp !== stamp && !hasTwin;
     const variants = hasVariants ? variantList(name, width, height) : { widths: [], formats: [] };
     return { width, height, ...variants, ...(isAnimated && { animated: true }) };
   }
 
-  /** Whether a name is that of a variant, which an editor may have copied from a page. */
-  function isVariant(name: string): boolean {
-    const variant = parseVariant(name);
-    if (!variant) return false;
-    return statBelow(builtMediaDir, name) !== undefined || findOriginal(mediaDir, variant.stem) !== null;
+  async function lookUp(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    try {
+      const found = await mediaFiles.locate(names);
+      await Promise.all(found.map((located, at) => update(names[at] as string, located)));
+    } catch (error) {
+      // What is known stays; a page without a size is made again (`watchPictures`).
+      if (!(error instanceof FilesUnavailable)) throw error;
+    }
   }
 
-  return url => {
+  /** Returns the name of a picture of this server; null for other addresses. */
+  function toName(url: string): string | null {
     const path = mediaHost && url.startsWith(mediaHost) ? url.slice(mediaHost.length) : url;
-    if (!path.startsWith('/media/')) return undefined;
-    const name = decodePath(path.slice('/media/'.length));
-    // The other host may have the baked variants only.
-    if (mediaHost) return findBaked(name)?.picture;
-    const folder = name.endsWith('/') && readFolder(name);
-    if (folder) return folder;
-    const now = heldFor > 0 ? performance.now() : 0;
-    const held = cache.get(name);
-    if (held && now < held.until) return held.info;
-    const { stamp, info } = read(name);
-    cache.set(name, { stamp, info, until: now + heldFor });
-    return info;
+    return path.startsWith('/media/') ? decodePath(path.slice('/media/'.length)) : null;
+  }
+
+  return {
+    info(url) {
+      const name = toName(url);
+      if (name === null) return undefined;
+      // The other host may have the baked variants only.
+      if (mediaHost) return findBaked(name)?.picture;
+      const folder = readFolder(name);
+      if (folder) return folder;
+      const entry = known.get(name);
+      return entry ? entry.info : findBaked(name)?.picture;
+    },
+    isKnown(url) {
+      const name = toName(url);
+      if (name === null || mediaHost !== '' || known.has(name) || findBaked(name) !== undefined) return true;
+      return readFolder(name) !== undefined;
+    },
+    check(urls) {
+      if (mediaHost) return Promise.resolve();
+      const now = performance.now();
+      const names = new Set<string>();
+      for (const url of urls) {
+        const name = toName(url);
+        if (name !== null && (known.get(name)?.until ?? 0) <= now) names.add(name);
+      }
+      return lookUp([...names]);
+    },
+    checkMissing: () => lookUp([...missing]),
   };
 }
 
-/** Information that holds for every picture of a folder. */
+/** Information that holds for every picture of a folder: the widths and formats that each may be asked for. */
 function readFolder(name: string): PictureInfo | undefined {
-  const ladder = listLadder(name);
+  const ladder = name.endsWith('/') && listLadder(name);
   return ladder ? { width: 0, height: 0, ...ladder } : undefined;
 }
 

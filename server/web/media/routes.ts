@@ -1,23 +1,31 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../base/config/config.ts';
+import { FilesUnavailable } from '../../base/files/file-process.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
 import { sandboxDocument } from './embedded-documents.ts';
-import { findFile, findOriginal, isFresh, type Original } from './originals.ts';
+import type { MediaFiles } from './media-files.ts';
+import type { Located } from './media-operations.ts';
+import { isFresh, type Original } from './originals.ts';
 import { listLadder, parseVariant, type VariantName, variantFile, variantList } from './profiles.ts';
-import { isEncodable, readPictureFile } from './read/picture-file.ts';
-import { createVariantMaker, type VariantMaker } from './variant-maker.ts';
+import { sendOriginal } from './send-original.ts';
+import { createVariantMaker } from './variant-maker.ts';
 
-const HOUR = 3600 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A file to send, and for how long browsers may keep it, in ms; 0 for not at all. */
-interface Answer {
-  name: string;
-  root: string;
-  maxAge: number;
+/** Most names of which is remembered which file they are. */
+const MAX_NAMES = 5000;
+
+/** A file to send, and for how long browsers may keep it, in ms; 0 for not at all. A variant is in the folder of variants. */
+type Answer = { original: Original; maxAge: number } | { variant: string; maxAge: number };
+
+export interface MediaOptions {
+  config: Pick<Config, 'mediaDir' | 'builtMediaDir' | 'production' | 'fileCheckInterval'>;
+  mediaFiles: MediaFiles;
 }
 
 /** Creates the folder of variants. Without permission, pages show the originals. */
@@ -32,69 +40,107 @@ function makeFolder(folder: string): void {
 /**
  * Serves originals and their variants at `/media/`. A variant that does not exist, or was made from another version of
  * its original, is queued; meanwhile the response is the original, not to be cached. If it can't be made, the original
- * may be cached. Widths and formats beside the picture's list are 404, so that requests cannot fill the disk.
+ * may be cached. Widths and formats beside the picture's list are 404, so that requests cannot fill the disk. While the
+ * media folder does not answer, variants that exist are served, and everything else is 503.
  */
-export async function mediaRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
-  const { mediaDir, builtMediaDir } = config;
+export async function mediaRoutes(app: FastifyInstance, { config, mediaFiles }: MediaOptions): Promise<void> {
+  const { builtMediaDir } = config;
   makeFolder(builtMediaDir);
   const maker = createVariantMaker({
-    mediaDir,
+    mediaFiles,
     builtMediaDir,
     onError: (error, file) => app.log.warn({ err: error }, `media: ${file} can't be made`),
   });
   app.addHook('onClose', maker.close);
+  app.addHook('onClose', noteHanging(app, config, mediaFiles));
   // Only for `sendFile`: the plugin's own route does not decode reserved characters in names.
-  await app.register(files, { root: mediaDir, serve: false, dotfiles: 'ignore' });
+  await app.register(files, { root: builtMediaDir, serve: false, dotfiles: 'ignore' });
+  const located = new LRUCache<string, Located>({
+    max: MAX_NAMES,
+    ttl: config.production ? config.fileCheckInterval : 1,
+  });
 
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
     schema: { hide: true },
-    handler(request, reply) {
-      const found = findAnswer(config, request.params['*'], maker);
+    async handler(request, reply) {
+      const found = await findAnswer(request.params['*']);
       if (!found) return reply.callNotFound();
-      const { name, root, maxAge } = found;
-      sandboxDocument(name, reply);
-      if (maxAge > 0) return reply.sendFile(name, root, { maxAge });
-      reply.header('cache-control', 'no-store');
-      return reply.sendFile(name, root, { cacheControl: false });
+      return sendAnswer(request, reply, found);
     },
   });
-}
 
-/** Finds the file to send for a path; null without one. */
-function findAnswer({ mediaDir, builtMediaDir }: Config, path: string, maker: VariantMaker): Answer | null {
-  // An original may have the name of a variant.
-  const file = findFile(mediaDir, path);
-  if (file) return { name: file.name, root: mediaDir, maxAge: DAY };
-  const variant = parseVariant(path);
-  if (!variant) return null;
-  const original = findOriginal(mediaDir, variant.stem);
-  const name = original ? variantFile(original.name, variant.width, variant.format) : path;
-  const made = statBelow(builtMediaDir, name);
-  // A baked variant is served without its original.
-  const isMade = original ? isFresh(made, original.stat) : made;
-  if (isMade) return { name, root: builtMediaDir, maxAge: DAY };
-  return original && requestVariant(original, variant, mediaDir, maker);
-}
-
-/** Requests a variant of a picture's list, and answers with the original until it is made; null for others. */
-function requestVariant(
-  original: Original,
-  { width, format }: VariantName,
-  mediaDir: string,
-  maker: VariantMaker,
-): Answer | null {
-  const { name } = original;
-  const picture = readPictureFile(join(mediaDir, name));
-  if (!picture?.structure) return null;
-  const list = variantList(name, picture.structure.width, picture.structure.height);
-  if (!list.widths.includes(width) || !list.formats.includes(format)) {
-    // A page that knows the folder alone also asks for widths that a small original does not have.
-    const ladder = listLadder(name);
-    const isOfFolder = ladder?.widths.includes(width) && ladder.formats.includes(format);
-    return isOfFolder ? { name, root: mediaDir, maxAge: HOUR } : null;
+  async function sendAnswer(request: FastifyRequest, reply: FastifyReply, found: Answer) {
+    const { maxAge } = found;
+    const cacheControl = maxAge > 0 ? `public, max-age=${maxAge / 1000}` : 'no-store';
+    if ('original' in found) {
+      sandboxDocument(found.original.name, reply);
+      return sendOriginal(request, reply, mediaFiles, found.original, cacheControl);
+    }
+    reply.header('cache-control', cacheControl);
+    return reply.sendFile(found.variant, builtMediaDir, { cacheControl: false });
   }
-  const canBeMade = isEncodable(picture) && maker.request({ original, width, format });
-  return { name, root: mediaDir, maxAge: canBeMade ? 0 : HOUR };
+
+  async function locate(path: string): Promise<Located> {
+    const known = config.production ? located.get(path) : undefined;
+    if (known) return known;
+    const [found] = await mediaFiles.locate([path]);
+    if (config.production && found) located.set(path, found);
+    return found as Located;
+  }
+
+  /** Finds the file to send for a path; null without one. */
+  async function findAnswer(path: string): Promise<Answer | null> {
+    const variant = parseVariant(path);
+    let found: Located;
+    try {
+      found = await locate(path);
+    } catch (error) {
+      // It may be of an earlier original, but that is better than none.
+      const isMade = error instanceof FilesUnavailable && variant && statBelow(builtMediaDir, path);
+      if (isMade) return { variant: path, maxAge: MINUTE };
+      throw error;
+    }
+    const { file, original } = found;
+    if (file) return { original: file, maxAge: DAY };
+    if (!variant) return null;
+    const name = original ? variantFile(original.name, variant.width, variant.format) : path;
+    const made = statBelow(builtMediaDir, name);
+    // A baked variant is served without its original.
+    const isMade = original ? isFresh(made, original.stat) : made;
+    if (isMade) return { variant: name, maxAge: DAY };
+    return original && requestVariant(original, variant);
+  }
+
+  /** Requests a variant of a picture's list, and answers with the original until it is made; null for others. */
+  async function requestVariant(original: Original, { width, format }: VariantName): Promise<Answer | null> {
+    const picture = await mediaFiles.readPicture(original.name);
+    if (!picture) return null;
+    const list = variantList(original.name, picture.width, picture.height);
+    if (!list.widths.includes(width) || !list.formats.includes(format)) {
+      // A page that knows the folder alone also asks for widths that a small original does not have.
+      const ladder = listLadder(original.name);
+      const isOfFolder = ladder?.widths.includes(width) && ladder.formats.includes(format);
+      return isOfFolder ? { original, maxAge: HOUR } : null;
+    }
+    const canBeMade = picture.isEncodable && maker.request({ original, width, format });
+    return { original, maxAge: canBeMade ? 0 : HOUR };
+  }
+}
+
+/** Logs when the media folder does not answer, and when it does again; returns a function that ends that. */
+function noteHanging(
+  app: FastifyInstance,
+  { mediaDir }: Pick<Config, 'mediaDir'>,
+  mediaFiles: MediaFiles,
+): () => Promise<void> {
+  const end = mediaFiles.onChange(isHanging => {
+    if (isHanging) {
+      app.log.error(
+        `The media folder ${mediaDir} does not answer. Variants that were made are served. Check its mount, or set MEDIA_DIR.`,
+      );
+    } else app.log.info(`The media folder ${mediaDir} answers again.`);
+  });
+  return async () => end();
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -17,7 +17,11 @@ beforeEach(() => {
   builtMediaDir = join(folder, 'built');
   for (const path of [mediaDir, builtMediaDir]) mkdirSync(path);
   errors = [];
-  maker = createVariantMaker({ mediaDir, builtMediaDir, onError: (_error, file) => errors.push(file) });
+  maker = createVariantMaker({
+    mediaFiles: { readAll: async ({ name }) => readFileSync(join(mediaDir, name)) },
+    builtMediaDir,
+    onError: (_error, file) => errors.push(file),
+  });
 });
 afterEach(async () => {
   await maker.close();

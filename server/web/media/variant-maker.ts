@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { FilesUnavailable } from '../../base/files/file-process.ts';
 import { decodePicture, resizer, writeVariant } from './encode.ts';
+import type { MediaFiles } from './media-files.ts';
 import { formatStamp, type Original } from './originals.ts';
 import { type VariantFormat, variantFile } from './profiles.ts';
 
@@ -26,7 +28,7 @@ export interface VariantMaker {
 }
 
 interface MakerOptions {
-  mediaDir: string;
+  mediaFiles: Pick<MediaFiles, 'readAll'>;
   builtMediaDir: string;
   onError: (error: unknown, file: string) => void;
 }
@@ -40,7 +42,7 @@ const MAX_QUEUED = 500;
 /** Most failures that are remembered. */
 const MAX_FAILED = 1000;
 
-export function createVariantMaker({ mediaDir, builtMediaDir, onError }: MakerOptions): VariantMaker {
+export function createVariantMaker({ mediaFiles, builtMediaDir, onError }: MakerOptions): VariantMaker {
   const queued = new Map<string, VariantRequest>();
   const running = new Map<string, Promise<void>>();
   /** Versions of originals from which a file could not be made. */
@@ -48,10 +50,12 @@ export function createVariantMaker({ mediaDir, builtMediaDir, onError }: MakerOp
 
   async function make(file: string, { original, width, format }: VariantRequest): Promise<void> {
     try {
-      const decoded = await decodePicture(join(mediaDir, original.name));
+      const decoded = await decodePicture(await mediaFiles.readAll(original));
       const resize = await resizer(decoded);
-      await writeVariant(resize(width), format, join(builtMediaDir, file), original.stat.mtime);
+      await writeVariant(resize(width), format, join(builtMediaDir, file), new Date(original.stat.mtimeMs));
     } catch (error) {
+      // The picture is not to blame: a later request tries it again.
+      if (error instanceof FilesUnavailable) return;
       failed.set(file, formatStamp(original.stat));
       onError(error, file);
     }

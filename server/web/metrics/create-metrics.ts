@@ -2,9 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { refusedCounts } from '../../base/overload/load.ts';
 import { securityCounts } from '../../base/security-log.ts';
 import type { BaseServices } from '../../base/services.ts';
-import type { ContentSource } from '../../subjects/content/folder-source.ts';
+import type { ContentSource } from '../../subjects/content/content-source.ts';
 import { smsCounts } from '../../subjects/sms/budget.ts';
 import { trackingCounts } from '../../subjects/tracking/event-limits.ts';
+import type { MediaFiles } from '../media/media-files.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageStore } from '../pages/page-store.ts';
@@ -41,11 +42,19 @@ function processMetrics(): Registry {
 
 export interface MeasuredParts extends Pick<BaseServices, 'database' | 'state'> {
   source: Pick<ContentSource, 'status'>;
+  mediaFiles: Pick<MediaFiles, 'isHanging'>;
   store: Pick<PageStore, 'stale'>;
   failures: BlockFailures;
 }
 
-export function createMetrics({ database, state, source, store, failures }: MeasuredParts): Metrics {
+export function createMetrics({
+  database,
+  state,
+  source,
+  mediaFiles,
+  store,
+  failures,
+}: MeasuredParts): Metrics {
   const own = new Registry();
   const registers = [own];
   const calls = new Histogram({
@@ -170,7 +179,8 @@ export function createMetrics({ database, state, source, store, failures }: Meas
       this.set({ part: 'database' }, Number(parts.database));
       this.set({ part: 'migrations' }, Number(parts.migrations));
       this.set({ part: 'state' }, Number(state.isUp()));
-      this.set({ part: 'content' }, Number(source.status().available));
+      this.set({ part: 'content' }, Number(source.status().problem === null));
+      this.set({ part: 'media' }, Number(!mediaFiles.isHanging()));
     },
   });
   const all = Registry.merge([processMetrics(), own]);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '#engine';
 import type { Catalogue } from '../../subjects/catalogue/catalogue.ts';
+import type { ContentSource } from '../../subjects/content/content-source.ts';
 import { DocumentError } from '../../subjects/content/document-error.ts';
-import type { ContentSource } from '../../subjects/content/folder-source.ts';
 import { readShownDocument } from '../../subjects/content/shown-content.ts';
 import type { Category } from '../../subjects/products/categories.ts';
 

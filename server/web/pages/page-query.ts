@@ -1,8 +1,9 @@
 import type { Language, Route } from '#engine';
 import type { Config } from '../../base/config/config.ts';
 import type { Catalogue } from '../../subjects/catalogue/catalogue.ts';
-import type { ContentSource } from '../../subjects/content/folder-source.ts';
-import type { LivePreview, PageRenderer, PictureInfo } from '../renderer/page-renderer.ts';
+import type { ContentSource } from '../../subjects/content/content-source.ts';
+import type { PictureLookup } from '../media/picture-lookup.ts';
+import type { LivePreview, PageRenderer } from '../renderer/page-renderer.ts';
 import type { PageAssets } from './assets.ts';
 import type { BlockFailures } from './block-failures.ts';
 import type { Source } from './sources/source.ts';
@@ -14,7 +15,7 @@ export interface PageServices {
   catalogue: Catalogue;
   entry: PageRenderer;
   assets: PageAssets;
-  mediaInfo: (url: string) => PictureInfo | undefined;
+  pictures: PictureLookup;
   /** Sources of the data that blocks need, by name. */
   sources: Readonly<Record<string, Source>>;
   failures: BlockFailures;

@@ -4,7 +4,7 @@ import { readFrame } from './frame.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
 import { preparePage } from './prepare-page.ts';
 import { STATUS_TITLES } from './status-titles.ts';
-import { watchMissing } from './watch-missing.ts';
+import { watchPictures } from './watch-pictures.ts';
 import { type WrittenPage, writeInPlace, writePage } from './write-page.ts';
 
 /** A rendered page with its findings. */
@@ -51,7 +51,6 @@ export async function renderText(
     readFrame(services, query.at),
     preparePage(services, query, text),
   ]);
-  const pictures = watchMissing(services.mediaInfo);
   const { key, route, lookId, isPreview, history, language, at, live } = query;
   const address = JSON.stringify([route, lookId]);
   const rendering = { key, address, content: `${services.catalogue.version} ${text}` };
@@ -59,6 +58,7 @@ export async function renderText(
   const crashed = isPreview ? new Map<string, string>() : services.failures.setAsideOn(rendering);
   for (let attempt = 1; ; attempt++) {
     const plan = prepared.plan(crashed);
+    const pictures = await watchPictures(services.pictures, [plan, frame.content]);
     const response = await services.entry.render({
       status: 200,
       plan,
@@ -112,7 +112,7 @@ export async function renderStatusPage(
   problem?: string,
 ): Promise<RenderedPage> {
   const frame = await readFrame(services);
-  const pictures = watchMissing(services.mediaInfo);
+  const pictures = await watchPictures(services.pictures, frame.content);
   const response = await services.entry.render({
     status,
     plan: null,

@@ -1,7 +1,8 @@
 import { readPage } from '#engine';
 import type { Config } from '../../base/config/config.ts';
 import type { Db } from '../../base/database/index.ts';
-import type { ContentSource } from '../../subjects/content/folder-source.ts';
+import type { ContentSource } from '../../subjects/content/content-source.ts';
+import { ContentUnavailable } from '../../subjects/content/content-unavailable.ts';
 import { buildPagePath, isContentPage, isHidden } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
 import {
@@ -89,7 +90,9 @@ async function searchablePage(source: ContentSource, key: string, now: number) {
   try {
     const { text, nextChange } = await readShown(source, 'pages', key, now);
     return { isShown: text !== null && !(await readPage(text)).noindex, nextChange };
-  } catch {
+  } catch (error) {
+    // Without the folder, every page would be left out.
+    if (error instanceof ContentUnavailable && source.status().problem) throw error;
     // The page itself reports what is wrong with it.
     return { isShown: false, nextChange: Number.POSITIVE_INFINITY };
   }

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../../subjects/content/folder-source.ts';
+import type { ContentSource } from '../../../subjects/content/content-source.ts';
 import { readShownDocument } from '../../../subjects/content/shown-content.ts';
 
 /** Products that complete a made-to-order product: the static block `belt-customize`. */

@@ -1,5 +1,5 @@
 import type { DataRequest } from '#engine';
-import type { ContentSource } from '../../../subjects/content/folder-source.ts';
+import type { ContentSource } from '../../../subjects/content/content-source.ts';
 import type { SearchSources } from '../../../subjects/lists/run-search.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
 import { looksSource } from './looks.ts';

@@ -1,7 +1,7 @@
 import { productCard } from '#contract';
 import { cutText } from '#schemas';
 import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
-import type { ContentSource } from '../../../subjects/content/folder-source.ts';
+import type { ContentSource } from '../../../subjects/content/content-source.ts';
 import { readHtmlTexts } from '../../../subjects/content/html/index.ts';
 import { findLongestPath } from '../../../subjects/products/categories.ts';
 import type { ProductDetail } from '../../../subjects/products/detail-fields.ts';

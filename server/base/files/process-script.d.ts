@@ -1,0 +1,5 @@
+/** The program of a process (`openFileProcess`), bundled from its entry, as text. */
+declare module '*?process' {
+  const code: string;
+  export default code;
+}

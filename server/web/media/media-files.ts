@@ -1,0 +1,54 @@
+import { type FileProcess, openFileProcess, sharedFileProcess } from '../../base/files/file-process.ts';
+import type { Located, Part, PictureReading } from './media-operations.ts';
+import type { MediaOperations } from './media-process.ts';
+import program from './media-process.ts?process';
+import type { Original } from './originals.ts';
+
+/** Bytes that are read at once. */
+export const PART = 1024 * 1024;
+
+/** The files of the media folder. Each method throws FilesUnavailable while their file system does not answer. */
+export interface MediaFiles {
+  /** Finds the files at names; without one, the picture that the variant of a name is made from. */
+  locate(names: readonly string[]): Promise<Located[]>;
+  /** Reads a picture's structure; null for a file that is not a picture. */
+  readPicture(name: string): Promise<PictureReading | null>;
+  /** Reads a part of a file; throws when it has changed since it was found. */
+  readPart(part: Part): Promise<Buffer>;
+  /** Reads a whole file; throws when it has changed since it was found. */
+  readAll(original: Original): Promise<Buffer>;
+  listPictures(): Promise<string[]>;
+  isHanging(): boolean;
+  /** Calls back when the file system begins to hang, and when it answers again; returns a function that ends that. */
+  onChange(listener: (isHanging: boolean) => void): () => void;
+  close(): void;
+}
+
+/**
+ * Opens the media folder for the server: another process works with it (`openFileProcess`).
+ *
+ * @param isOwn for a process of its own, so that long work does not delay requests.
+ */
+export function createMediaFiles(mediaDir: string, isOwn = false): MediaFiles {
+  const files: FileProcess<MediaOperations> = isOwn ? openFileProcess(program) : sharedFileProcess(program);
+  const readPart = async (part: Part) => {
+    const { buffer, byteOffset, length } = await files.call('readPart', { mediaDir, part });
+    return Buffer.from(buffer, byteOffset, length);
+  };
+  return {
+    locate: names => files.call('locate', { mediaDir, names }),
+    readPicture: name => files.call('readPicture', { mediaDir, name }),
+    readPart,
+    async readAll(original) {
+      const parts: Buffer[] = [];
+      for (let start = 0; start < original.stat.size; start += PART) {
+        parts.push(await readPart({ original, start, length: PART }));
+      }
+      return Buffer.concat(parts);
+    },
+    listPictures: () => files.call('listPictures', { mediaDir }),
+    isHanging: files.isHanging,
+    onChange: files.onChange,
+    close: files.close,
+  };
+}

@@ -1,0 +1,16 @@
+import { serveFiles } from '../../base/files/serve-files.ts';
+import { listPictures, locate, type Part, readPart, readPicture } from './media-operations.ts';
+
+// The process that works with the media folder in the place of the server's (`createMediaFiles`).
+
+const operations = {
+  locate: ({ mediaDir, names }: { mediaDir: string; names: readonly string[] }) =>
+    names.map(name => locate(mediaDir, name)),
+  readPicture: ({ mediaDir, name }: { mediaDir: string; name: string }) => readPicture(mediaDir, name),
+  readPart: ({ mediaDir, part }: { mediaDir: string; part: Part }) => readPart(mediaDir, part),
+  listPictures: ({ mediaDir }: { mediaDir: string }) => listPictures(mediaDir),
+};
+
+export type MediaOperations = typeof operations;
+
+serveFiles(operations);

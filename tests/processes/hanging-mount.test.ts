@@ -1,0 +1,148 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHangingFolder } from '../support/hanging-folder.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Longest time until a request to the folder is refused, in ms: three seconds, and what a busy machine adds. */
+const LIMIT = 6000;
+
+const mount = createHangingFolder();
+const data = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+let server: ServerProcess | undefined;
+let address = '';
+
+const env = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://www.example.cn',
+  LOG_LEVEL: 'info',
+  DATA_DIR: data,
+  METRICS_TOKEN: 'secret',
+  CONTENT_DIR: join(mount.folder, 'content'),
+  MEDIA_DIR: join(mount.folder, 'media'),
+  ...mount.env,
+};
+
+const writePage = (key: string, title: string) =>
+  writeFileSync(join(mount.folder, `content/pages/${key}.json`), JSON.stringify({ title, content: {} }));
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const started = performance.now();
+  const response = await fetch(address + path, { headers, signal: AbortSignal.timeout(LIMIT) });
+  const body = await response.text();
+  const { status, headers: answered } = response;
+  return { status, headers: answered, body, ms: performance.now() - started };
+}
+const ready = async () => (await get('/readyz')).body;
+const countLogged = (words: string) => (server?.output() ?? '').split(words).length - 1;
+
+beforeAll(async () => {
+  cpSync(join(ROOT, 'fixtures/content'), env.CONTENT_DIR, { recursive: true });
+  cpSync(join(ROOT, 'fixtures/media/heroes'), join(env.MEDIA_DIR, 'heroes'), { recursive: true });
+  writePage('unseen', '没有看过');
+  writePage('seen', '看过');
+  writeFileSync(join(env.MEDIA_DIR, 'film.mp4'), Buffer.alloc(3 * 1024 * 1024, 'film'));
+  server = await startServer(ROOT, env);
+  address = server.url;
+});
+afterAll(async () => {
+  mount.answer();
+  await server?.kill();
+  mount.remove();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('content and media on a mount that hangs', () => {
+  it('leave the last good pages and what the shop needs, and nothing else waits for them', async () => {
+    const before = await get('/');
+    expect(before.status).toBe(200);
+    expect((await get('/cms/seen.html')).status).toBe(200);
+    expect((await get('/media/film.mp4')).body).toHaveLength(3 * 1024 * 1024);
+    mount.hang();
+    // More than the threads that Node has for files, names, compression and passwords together.
+    const pictures = Array.from({ length: 20 }, (_, n) => get(`/media/heroes/none-${n}.webp`));
+    const film = get('/media/film.mp4', { range: 'bytes=0-10' });
+    for (let n = 0; n < 20; n++) {
+      expect((await get('/healthz')).ms).toBeLessThan(1000);
+      expect(await get('/')).toMatchObject({ status: 200, body: before.body });
+    }
+    // Made now: compressed by a thread, from a text in memory.
+    for (const path of [
+      '/products.html?sort=price_asc',
+      '/cart.html',
+      '/login.html',
+      '/category/none.html',
+    ]) {
+      const { status, ms } = await get(path, { 'accept-encoding': 'br' });
+      expect([path, status, ms < LIMIT]).toEqual([path, path.includes('none') ? 404 : 200, true]);
+    }
+    for (const answer of await Promise.all([...pictures, film, get('/cms/unseen.html')])) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
+    }
+    expect((await get('/cms/seen.html')).status).toBe(200);
+    expect((await get('/media/film.mp4')).ms).toBeLessThan(1000);
+    expect(await get('/readyz')).toMatchObject({ status: 200 });
+    expect(JSON.parse(await ready())).toMatchObject({ status: 'ok', content: 'hanging', media: 'hanging' });
+    const { body } = await get('/metrics', { authorization: 'Bearer secret' });
+    expect(body).toContain('vitrine_up{part="content"} 0');
+    expect(body).toContain('vitrine_up{part="media"} 0');
+  });
+
+  it('are reported once, with the variable and the folder, and once more when they answer again', async () => {
+    mount.answer();
+    writePage('seen', '改过');
+    await vi.waitFor(async () => {
+      expect(JSON.parse(await ready())).toMatchObject({ content: 'ok', media: 'ok' });
+      expect((await get('/cms/seen.html')).body).toContain('<title>改过</title>');
+      expect((await get('/cms/unseen.html')).status).toBe(200);
+      expect((await get('/media/film.mp4')).status).toBe(200);
+    });
+    const folders = [
+      [env.CONTENT_DIR, 'CONTENT_DIR'],
+      [env.MEDIA_DIR, 'MEDIA_DIR'],
+    ] as const;
+    for (const [folder, name] of folders) {
+      expect(countLogged(`${folder} does not answer`)).toBe(1);
+      expect(countLogged(`Check its mount, or set ${name}.`)).toBe(1);
+      expect(countLogged(`${folder} answers again`)).toBe(1);
+    }
+  });
+
+  it('are two mounts: pages change while the media hang', async () => {
+    mount.hang('media');
+    expect((await get('/media/heroes/none.webp')).status).toBe(503);
+    writePage('seen', '又改过');
+    await vi.waitFor(async () => expect((await get('/cms/seen.html')).body).toContain('又改过'));
+    expect(JSON.parse(await ready())).toMatchObject({ content: 'ok', media: 'hanging' });
+    mount.answer();
+    await vi.waitFor(async () => expect(JSON.parse(await ready())).toMatchObject({ media: 'ok' }));
+  });
+
+  it('do not delay the stop, with requests to them under way', async () => {
+    mount.hang();
+    const waiting = Array.from({ length: 20 }, (_, n) => get(`/media/heroes/other-${n}.webp`));
+    waiting.push(get('/media/film.mp4'));
+    const answers = Promise.allSettled(waiting);
+    await new Promise(done => setTimeout(done, 300));
+    const running = server as ServerProcess;
+    server = undefined;
+    const started = performance.now();
+    await running.stop();
+    expect(performance.now() - started).toBeLessThan(2 * LIMIT);
+    for (const answer of await answers) {
+      expect(answer).toMatchObject({ status: 'fulfilled', value: { status: 503 } });
+    }
+  });
+});
+
+it('a mount that hangs when the server starts ends it with a message, not in silence', async () => {
+  mount.hang();
+  await expect(startServer(ROOT, env)).rejects.toThrow(
+    /exited with code 1\.[\s\S]*content folder .* does not answer.*CONTENT_DIR/,
+  );
+});
