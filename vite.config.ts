@@ -8,6 +8,7 @@ import {
   EVERY_RENDERER,
   everyRenderer,
   hotStylesheets,
+  partLoading,
   recordInputs,
   rendererSources,
   withoutRenderers,
@@ -77,6 +78,9 @@ const CHUNKS = [
   { name: 'router', test: /\/node_modules\/react-router/ },
 ];
 
+/** Files of the entry, which are there before anything that it loads. */
+const ALWAYS_LOADED = /\/(?:client|rolldown-runtime)-[^/]+$/;
+
 /**
  * What every run of the command loads, in one file: each further file takes half a millisecond. The entry is a file of its
  * own, because it waits for the command, whose lazy parts could not import from a module that is still running.
@@ -104,7 +108,7 @@ function buildConfig(mode: string): UserConfig {
     base: mode === 'gallery' ? '/_gallery/' : '/',
     publicDir: mode === 'client' ? 'public' : false,
     plugins: {
-      client: [withoutSchemas(), everyRenderer(root, RENDERERS, SHARED)],
+      client: [withoutSchemas(), partLoading(root), everyRenderer(root, RENDERERS, SHARED)],
       gallery: [withoutSchemas()],
       cli: [withoutRenderers(), recordInputs(root)],
     }[mode] ?? [rendererSources(root), bundledScripts()],
@@ -132,7 +136,9 @@ function buildConfig(mode: string): UserConfig {
         polyfill: false,
         // The server names the scripts of a page's blocks in the page: their list for every type would be 5 KB of it.
         resolveDependencies: (_file, deps, { hostId }) =>
-          /\/registry-[^/]+\.js$/.test(hostId) ? deps.filter(dep => dep.endsWith('.css')) : deps,
+          deps.filter(dep =>
+            /\/registry-[^/]+\.js$/.test(hostId) ? dep.endsWith('.css') : !ALWAYS_LOADED.test(dep),
+          ),
       },
       reportCompressedSize: false,
       ssr: !isClient,

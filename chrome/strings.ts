@@ -1,3 +1,5 @@
+import { strings as primitives } from '#ui';
+
 /** Texts of the frame. */
 export const strings = {
   house: 'VITRINE',
@@ -15,8 +17,8 @@ export const strings = {
   notice: '通知',
   dismissNotice: '关闭通知',
   loading: '正在载入…',
-  loadFailed: '内容未能载入，请稍后再试',
-  retry: '重试',
+  loadFailed: primitives.loadFailed,
+  retry: primitives.retry,
   understood: '我知道了',
   mobile: '手机号码',
   welcome: (name: string) => `欢迎，${name}`,

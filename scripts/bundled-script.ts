@@ -7,6 +7,11 @@ const KINDS: Record<string, (entry: string) => UserConfig['build']> = {
     modulePreload: { polyfill: false },
     rolldownOptions: { input, output: { format: 'iife' } },
   }),
+  '?module': input => ({
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input, output: { format: 'es' }, preserveEntrySignatures: 'exports-only' },
+  }),
   '?process': ssr => ({
     ssr,
     target: 'node20',
@@ -16,8 +21,8 @@ const KINDS: Record<string, (entry: string) => UserConfig['build']> = {
 
 /**
  * Bundles a program: `import code from './entry.ts?script'` imports it as a string, with everything that it imports.
- * `?script` makes a classic script, which the server sends to pages outside the client build, `?process` a program that
- * the server starts as a process of its own.
+ * `?script` makes a classic script, `?module` one with the entry's exports, which the server sends to pages outside the
+ * client build, `?process` a program that the server starts as a process of its own.
  */
 export function bundledScripts(): Plugin {
   return {

@@ -41,6 +41,7 @@ import type { RenderEntry } from './web/pages/render-entry.ts';
 import { createSources } from './web/pages/sources/index.ts';
 import { speculationRoutes } from './web/pages/speculation-rules.ts';
 import { previewRoutes } from './web/preview/routes.ts';
+import { recoveryRoutes } from './web/recovery/routes.ts';
 import { searchEngineRoutes } from './web/search-engines/routes.ts';
 
 /** How long a client may take to send a request and its headers, in ms. */
@@ -173,6 +174,7 @@ async function assemble(
   followFiles(app, services);
   await app.register(mediaRoutes, services);
   speculationRoutes(app);
+  await app.register(recoveryRoutes, { build: services.assets.build });
   const store = createPageStore(config.production, app.log);
   await app.register(healthRoutes, { database, state, source, mediaFiles, store, failures, isStopping });
   await app.register(pageRoutes, { ...services, store, load });

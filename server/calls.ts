@@ -4,6 +4,7 @@ import type { Registry } from '#engine';
 import { describeCalls } from './base/http/api-document.ts';
 import { refuseOtherSites } from './base/http/cross-site.ts';
 import { limitCalls } from './base/http/limit-calls.ts';
+import { refuseOldPages } from './base/http/refuse-old-pages.ts';
 import { serializeResponses } from './base/http/serialization.ts';
 import { warnOfUntrustedProxy } from './base/http/untrusted-proxy.ts';
 import { validateRequests } from './base/http/validation.ts';
@@ -66,6 +67,7 @@ export async function callRoutes(
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
   recordRefusals(app, shop.security);
   refuseOtherSites(app);
+  refuseOldPages(app);
   validateRequests(app);
   serializeResponses(app);
   measureCalls(app, metrics);

@@ -20,7 +20,7 @@ export {
 export type { Endpoint, InputOf, OutputOf } from './contract.ts';
 export { removeCustomerId, storeCustomerId } from './customer-id.ts';
 export { rememberPage } from './page-history.ts';
-export { readApiVersion, request } from './request.ts';
+export { PAGE_OUTDATED, readApiVersion, request } from './request.ts';
 export { serverNow, syncServerClock } from './server-clock.ts';
 export type { Campaign } from './storage.ts';
 export {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readApiVersion, request } from './request.ts';
+import { PAGE_OUTDATED, readApiVersion, request } from './request.ts';
 
 interface ReceivedRequest {
   method: string;
@@ -78,6 +78,18 @@ describe('request', () => {
       'version=20+26',
       'version=guest',
     ]);
+  });
+
+  it('names the page’s build, and reports that the server refuses it as too old, with the words', async () => {
+    const reported = vi.fn((_event: Event) => true);
+    vi.stubGlobal('dispatchEvent', reported);
+    await batch();
+    const documentElement = { dataset: { build: '3.abc' } };
+    readApiVersion({ querySelector: () => null, documentElement } as unknown as Document);
+    answer.body = '{"status":426,"message":"商店已更新，请刷新页面后继续","data":null}';
+    expect(await batch()).toMatchObject({ status: 426, message: '商店已更新，请刷新页面后继续' });
+    expect(received.map(({ headers }) => headers['x-page-build'])).toEqual([undefined, '3.abc']);
+    expect(reported.mock.calls.map(([{ type }]) => type)).toEqual([PAGE_OUTDATED]);
   });
 
   it('sends credentials and times out after 300 s [A7-03, A7-02]', async () => {

@@ -5,11 +5,22 @@ import { readServerTime } from './server-clock.ts';
 /** Timeout of a request in ms [A7-02]. */
 const TIMEOUT = 300_000;
 
-let apiVersion = '';
+/** The window's event when the server refuses a call of this build, which is too old for it. */
+export const PAGE_OUTDATED = 'vitrine:page-outdated';
 
-/** Reads the page's API version (set by `API_VERSION`), which all later requests carry as `?version=` [A7-01]. */
+/** Status of such a refusal. */
+const OUTDATED = 426;
+
+let apiVersion = '';
+let build: string | undefined;
+
+/**
+ * Reads the page's API version (set by `API_VERSION`), which all later requests carry as `?version=` [A7-01], and its build,
+ * which names the version of its contract.
+ */
 export function readApiVersion(page: Document): void {
   apiVersion = page.querySelector<HTMLMetaElement>('meta[name="api-version"]')?.content ?? '';
+  build = page.documentElement?.dataset.build;
 }
 
 /**
@@ -80,6 +91,7 @@ async function send<D>(
       ...(options.keepalive && { keepalive: true }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       headers: {
+        ...(build && { 'x-page-build': build }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
@@ -87,7 +99,9 @@ async function send<D>(
     });
     readServerTime(response, sentAt);
     const answer: unknown = response.status === 200 ? await response.json() : null;
-    return isAnswer<D>(answer) ? answer : null;
+    if (!isAnswer<D>(answer)) return null;
+    if (answer.status === OUTDATED) dispatchEvent(new Event(PAGE_OUTDATED));
+    return answer;
   } catch {
     return null;
   }

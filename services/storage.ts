@@ -50,6 +50,8 @@ export interface TabStored {
   codeResend: Record<string, number>;
   /** Fields typed into a block's form, by the page's path and the block's id; never an SMS code. */
   [draft: `draft.${string}`]: unknown;
+  /** What a reload for a newer build keeps: see `server/web/recovery`. */
+  kept: unknown;
   /** Content that the shopper has dismissed, by kind and hash. */
   [dismissed: `dismissed.${string}`]: 1;
 }

@@ -21,7 +21,27 @@ function loadScript(): void {
   // The script reads the whole document.
   void parsed()
     .then(() => import(/* @vite-ignore */ entry))
-    .then(() => removeEventListener('click', recordClick, { capture: true }));
+    .then(() => removeEventListener('click', recordClick, { capture: true }), restart);
+}
+
+/**
+ * Reloads the page if its script has failed, which browsers remember: at once if the server can be reached, else when the
+ * network is back or the shopper presses a button.
+ */
+function restart(): void {
+  const address = `/_recovery.js?${performance.now()}`;
+  import(/* @vite-ignore */ address)
+    .then(({ restart: reload }) => reload(clicks.at(-1)?.target))
+    .catch(() => {})
+    .then(() => {
+      const waiting = new AbortController();
+      const again = ({ type, target }: Event) => {
+        if (type === 'click' && !(target as Element).closest('button')) return;
+        waiting.abort();
+        restart();
+      };
+      for (const type of ['online', 'click']) addEventListener(type, again, { signal: waiting.signal });
+    });
 }
 
 /** Resolves when the document is complete. */

@@ -8,6 +8,7 @@ import { startSession } from '#session';
 import { installInputMethodGuard, installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
 import './popups.ts';
+import { keepPageCurrent } from './recover-page.ts';
 
 /** How the page starts. */
 export interface StartOptions {
@@ -25,6 +26,7 @@ export function startPage({ hydration }: StartOptions = {}): void {
   const data = document.getElementById('page-data')?.textContent;
   if (!root || !data) return;
   tolerateChanges(document);
+  keepPageCurrent();
   readApiVersion(document);
   installMissingPictureGuard(document);
   installInputMethodGuard(window);

@@ -118,6 +118,7 @@ export { AudioPlayer, type AudioPlayerProps } from './sound/AudioPlayer.tsx';
 export { Stack, type StackProps } from './stack/Stack.tsx';
 export { strings } from './strings.ts';
 export { layOutPanel, panelProps, type TabsOptions, useTabs } from './tabs/use-tabs.ts';
+export { showLoadFailure } from './toast/show-load-failure.ts';
 export { Toaster } from './toast/Toaster.tsx';
 export { liftToasts, showToast, type ToastContent } from './toast/toasts.ts';
 export { useToastsAbove } from './toast/use-toasts-above.ts';

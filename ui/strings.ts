@@ -6,4 +6,6 @@ export const strings = {
   less: '收起',
   slideOf: (position: number, total: number) => `${position} / ${total}`,
   readMore: '查看详情',
+  loadFailed: '内容未能载入，请稍后再试',
+  retry: '重试',
 } as const;

@@ -27,7 +27,12 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
   const { setScrolled, setHover, openSearch, closeSearch } = store.getState();
   useScrolled(sentinel, setScrolled);
   const { open, isOpenSearch, hover, isScrolled, isTransparent, hideMenuIcon, menuData } = header;
-  const { Part: Search, preload } = useLazyPart<SearchOverlayProps>(isOpenSearch, loadSearch, closeSearch);
+  const { Part: Search, preload } = useLazyPart<SearchOverlayProps>(
+    isOpenSearch,
+    loadSearch,
+    closeSearch,
+    openSearch,
+  );
   // On a phone the menu covers the header, so its colours need not change.
   const isMenuBeside = open && !isMobileScreen();
   const isSeeThrough = isTransparent && !isScrolled && !hover && !isMenuBeside && !isOpenSearch;

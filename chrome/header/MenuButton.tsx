@@ -11,7 +11,7 @@ import { useLazyPart } from './use-lazy-part.ts';
 const loadPanel = () => import('../menu/MenuPanel.tsx').then(module => module.MenuPanel);
 const preloadMenu = (content: HeaderContent) =>
   void import('../menu/load-menu.ts').then(
-    module => module.loadMenu(content),
+    ({ loadMenu }) => loadMenu(content),
     () => {},
   );
 
@@ -25,7 +25,7 @@ interface MenuButtonProps {
 /** Opens the menu. Without script it is hidden, and the category row replaces it. */
 export const MenuButton = memo(function MenuButton({ store, content, isOpen, onSearch }: MenuButtonProps) {
   const { openMenu, closeMenu } = store.getState();
-  const { Part: Panel, preload } = useLazyPart<MenuPanelProps>(isOpen, loadPanel, closeMenu);
+  const { Part: Panel, preload } = useLazyPart<MenuPanelProps>(isOpen, loadPanel, closeMenu, openMenu);
   const approach = () => {
     preload();
     preloadMenu(content);

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadPopups, painted, popups, showToast } from '#ui';
+import { loadPopups, painted, popups, showLoadFailure } from '#ui';
 import styles from '../frame.module.css';
 import { strings } from '../strings.ts';
 
@@ -18,9 +18,10 @@ export function PopupHost() {
       .then(
         ([{ default: loaded }]) => setStack(() => loaded),
         () => {
+          const { stack } = popups.getState();
           // Close what was requested, so that the next click retries.
           popups.setState({ stack: [] });
-          showToast(strings.loadFailed);
+          showLoadFailure(() => popups.setState({ stack }));
         },
       );
   }, [isNeeded, Stack]);

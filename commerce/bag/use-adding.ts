@@ -26,22 +26,27 @@ export function useAdding(): Adding {
     return () => clearTimeout(timer);
   }, [step]);
 
+  async function run(add: () => Promise<boolean>): Promise<boolean> {
+    if (isSending.current) return false;
+    isSending.current = true;
+    setStep('sending');
+    await painted();
+    // The code of the call may not load.
+    const isAdded = await add().catch(() => {
+      showToast({
+        message: strings.notAdded,
+        action: { text: strings.retry, run: () => void run(add) },
+      });
+      return false;
+    });
+    isSending.current = false;
+    setStep(isAdded ? 'added' : 'idle');
+    return isAdded;
+  }
+
   return {
     busy: step === 'sending',
     text: step === 'sending' ? addingStrings.adding : step === 'added' ? strings.added : undefined,
-    async run(add) {
-      if (isSending.current) return false;
-      isSending.current = true;
-      setStep('sending');
-      await painted();
-      // The code of the call may not load.
-      const isAdded = await add().catch(() => {
-        showToast(strings.notAdded);
-        return false;
-      });
-      isSending.current = false;
-      setStep(isAdded ? 'added' : 'idle');
-      return isAdded;
-    },
+    run,
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '#schemas';
 import { orderUrl, PAGE_PATHS } from '#services';
 import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode } from '#session';
-import { Button, TextField, useForm, useLazyComponent, useSubmit } from '#ui';
+import { Button, showLoadFailure, TextField, useForm, useLazyComponent, useSubmit } from '#ui';
 import styles from './find-order.module.css';
 import { findOrder, readVerifiedMobile, verifyMobile } from './find-order.ts';
 import type { GuestOrderProps } from './GuestOrder.tsx';
@@ -31,7 +31,14 @@ const RULES = {
 export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
   const guestOrder = useGuestOrder();
   const { order } = guestOrder;
-  const GuestOrder = useLazyComponent<GuestOrderProps>(() => import('./GuestOrder.tsx'), order !== null);
+  const GuestOrder = useLazyComponent<GuestOrderProps>(
+    () => import('./GuestOrder.tsx'),
+    order !== null,
+    () => {
+      guestOrder.leave();
+      if (order) showLoadFailure(() => void guestOrder.show(order.increment_id));
+    },
+  );
   const form = useForm({ ...EMPTY_CODE, number: '' }, RULES);
   const code = useCaptchaCode(form, { type: 'find_order' });
   /** The visitor's verified mobile, masked; empty for none, and until it is known. */

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { Carousel, classNames, Picture, PlusIcon, useLazyComponent, usePictureViewer } from '#ui';
+import {
+  Carousel,
+  classNames,
+  Picture,
+  PlusIcon,
+  showLoadFailure,
+  useLazyComponent,
+  usePictureViewer,
+} from '#ui';
 import { strings } from '../strings.ts';
 import styles from './gallery.module.css';
 import type { SpinProps } from './Spin.tsx';
@@ -27,7 +35,15 @@ export function Gallery({ images, name, frames = [], canZoom = true, ...props }:
   const { sizes = '50vw', priority, className } = props;
   const [at, setAt] = useState(0);
   const [isSpinning, setIsSpinning] = useState(false);
-  const Spin = useLazyComponent<SpinProps>(() => import('./Spin.tsx'), isSpinning);
+  const spin = () => setIsSpinning(true);
+  const Spin = useLazyComponent<SpinProps>(
+    () => import('./Spin.tsx'),
+    isSpinning,
+    () => {
+      setIsSpinning(false);
+      showLoadFailure(spin);
+    },
+  );
   const shown = images.length > 0 ? images : [''];
   const viewer = usePictureViewer({
     title: name,
@@ -107,7 +123,7 @@ export function Gallery({ images, name, frames = [], canZoom = true, ...props }:
                 className={styles.thumb}
                 aria-label={galleryStrings.spin}
                 aria-current={isSpinning}
-                onClick={() => setIsSpinning(true)}
+                onClick={spin}
               >
                 <Picture pcUrl={frames[0]} alt="" ratio="4 / 5" fit="cover" sizes="88px" mobileSizes="25vw" />
                 <span className={styles.turn} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { wishlist } from '#session';
-import { classNames, HeartIcon } from '#ui';
+import { classNames, HeartIcon, showToast } from '#ui';
+import { strings as shopStrings } from '../strings.ts';
 import type { Look } from './look.ts';
 import styles from './look-heart.module.css';
 import { strings } from './strings.ts';
@@ -15,9 +16,11 @@ export function LookHeart({ look: { title, products }, className }: LookHeartPro
   const isInWishlist = useStore(wishlist, ({ productIds }) =>
     products.every(({ id }) => productIds.some(({ product_id }) => product_id === id)),
   );
-  async function toggle() {
-    const { toggleLookInWishlist } = await import('../wishlist/toggle-wishlist.ts');
-    await toggleLookInWishlist(products);
+  function toggle() {
+    import('../wishlist/toggle-wishlist.ts').then(
+      ({ toggleLookInWishlist }) => toggleLookInWishlist(products),
+      () => showToast({ message: shopStrings.wishFailed, action: { text: shopStrings.retry, run: toggle } }),
+    );
   }
   return (
     <button
@@ -25,7 +28,7 @@ export function LookHeart({ look: { title, products }, className }: LookHeartPro
       className={classNames(styles.heart, 'needs-script', className)}
       aria-label={isInWishlist ? strings.unwishLook(title) : strings.wishLook(title)}
       aria-pressed={isInWishlist}
-      onClick={() => void toggle()}
+      onClick={toggle}
     >
       <HeartIcon size={18} />
       {strings.wishWhole}

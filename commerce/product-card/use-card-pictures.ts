@@ -16,7 +16,7 @@ export function useCardPictures(details: CardDetails | undefined) {
   function load() {
     if (!hasSeveral || Pictures) return;
     import('./CardPictures.tsx').then(
-      module => setPictures(() => module.default),
+      ({ default: Loaded }) => setPictures(() => Loaded),
       () => {}, // Keep the first picture.
     );
   }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { isMobileScreen, Picture, useLazyComponent, usePictureViewer } from '#ui';
+import { isMobileScreen, Picture, showLoadFailure, useLazyComponent, usePictureViewer } from '#ui';
 import type { SpinProps } from '../gallery/Spin.tsx';
 import { galleryStrings } from '../gallery/strings.ts';
 import { strings as shopStrings } from '../strings.ts';
@@ -22,7 +22,15 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
   const urls = first ? [first, ...given.slice(1)] : given;
   const [at, setAt] = useState(0);
   const [isSpinning, setIsSpinning] = useState(false);
-  const Spin = useLazyComponent<SpinProps>(() => import('../gallery/Spin.tsx'), isSpinning);
+  const spin = () => setIsSpinning(true);
+  const Spin = useLazyComponent<SpinProps>(
+    () => import('../gallery/Spin.tsx'),
+    isSpinning,
+    () => {
+      setIsSpinning(false);
+      showLoadFailure(spin);
+    },
+  );
   const viewer = usePictureViewer({
     title: name,
     pictures: urls.map((url, index) => ({ url, alt: galleryStrings.pictureAlt(name, index + 1) })),
@@ -89,7 +97,7 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
                 type="button"
                 className={`${styles.turn} needs-script`}
                 aria-label={galleryStrings.spin}
-                onClick={() => setIsSpinning(true)}
+                onClick={spin}
               >
                 <span aria-hidden="true">360°</span>
               </button>

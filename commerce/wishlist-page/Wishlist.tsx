@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { ScreenWishlist } from '#schemas';
-import { Button, openPopup, useFocusAfterRemoval } from '#ui';
+import { Button, openPopup, showLoadFailure, useFocusAfterRemoval } from '#ui';
 import { CardGrid } from '../card-grid/CardGrid.tsx';
 import type { CardData } from '../product-data.ts';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
@@ -85,8 +85,10 @@ const toSharedList = (items: readonly WishlistEntry[]): SharedItem => ({
 });
 
 function confirmRemoval({ product_id }: WishlistEntry): void {
-  openPopup('delConfirm', { message: strings.removeQuestion }, async () => {
-    const { removeFromWishlist } = await import('../wishlist/toggle-wishlist.ts');
-    await removeFromWishlist(product_id);
-  });
+  const remove = () =>
+    import('../wishlist/toggle-wishlist.ts').then(
+      ({ removeFromWishlist }) => removeFromWishlist(product_id),
+      () => void showLoadFailure(remove),
+    );
+  openPopup('delConfirm', { message: strings.removeQuestion }, remove);
 }

@@ -26,7 +26,11 @@ let isPendingChecked = false;
 function addPendingOnce(): void {
   if (isPendingChecked || !hasPendingProducts()) return;
   isPendingChecked = true;
-  void import('./toggle-wishlist.ts').then(({ addPendingProducts }) => addPendingProducts());
+  import('./toggle-wishlist.ts').then(
+    ({ addPendingProducts }) => addPendingProducts(),
+    // The products stay pending for the next page.
+    () => {},
+  );
 }
 
 /** The heart: shows whether a product is in the wishlist, and adds or removes it. */
@@ -53,7 +57,9 @@ export function WishlistButton({ sku, name, productId, skipsLoginCheck, classNam
     // A guest's heart stays as it is: the login comes first.
     const isGuest = !skipsLoginCheck && user.getState().isLoginIn === false;
     setShown(isGuest ? isInWishlist : !isInWishlist);
-    await toggle().catch(() => showToast(strings.wishFailed));
+    await toggle().catch(() =>
+      showToast({ message: strings.wishFailed, action: { text: strings.retry, run: () => void press() } }),
+    );
     setShown(null);
   }
   async function toggle() {

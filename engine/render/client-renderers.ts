@@ -37,7 +37,7 @@ export function createClientRenderers(
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
     return lazy(async () => {
       if (findPlace(document, id)?.hasChildNodes()) await gates.wait(id);
-      return loadWithRetries(load);
+      return loadWithRetries(load, () => findPlace(document, id));
     });
   }
   const prepared = new Map<string, ComponentType<BlockProps>>();

@@ -5,6 +5,7 @@ export { type ClientRenderers, createClientRenderers } from './client-renderers.
 export { EngineContext, type Renderers } from './engine-context.ts';
 export { KeptMarkup } from './KeptMarkup.tsx';
 export { lazyPart } from './lazy-part.ts';
+export { recoverPage, watchParts } from './load-part.ts';
 export { Settled } from './Settled.tsx';
 export { PAGE } from './server-markup.ts';
 export { pageSlot, useShownPage } from './shown-page.ts';

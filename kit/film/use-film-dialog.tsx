@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLazyComponent } from '#ui';
+import { showLoadFailure, useLazyComponent } from '#ui';
 import { strings } from '../strings.ts';
 import type { FilmDialogProps } from './FilmDialog.tsx';
 import type { FilmSource } from './film.ts';
@@ -19,9 +19,17 @@ export interface FilmDialogHandle {
 export function useFilmDialog(video: FilmSource | undefined, title: string | undefined): FilmDialogHandle {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const FilmDialog = useLazyComponent<FilmDialogProps>(() => import('./FilmDialog.tsx'), isOpen, close);
+  const open = () => setIsOpen(true);
+  const FilmDialog = useLazyComponent<FilmDialogProps>(
+    () => import('./FilmDialog.tsx'),
+    isOpen,
+    () => {
+      close();
+      showLoadFailure(open);
+    },
+  );
   return {
-    open: () => setIsOpen(true),
+    open,
     // Rendered at the end of the page: a carousel around the button must not receive drags in the dialog.
     dialog:
       FilmDialog &&

@@ -26,6 +26,8 @@ const POLICY = {
  */
 export function createDevAssets(source: StyleSource, script: string, always: readonly string[]): PageAssets {
   return {
+    // The server of development serves one build, which changes in place.
+    build: '',
     script,
     boot: undefined,
     preloads: [],

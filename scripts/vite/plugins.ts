@@ -34,6 +34,17 @@ export function rendererSources(root: string): Plugin {
   };
 }
 
+/** Makes every `import()` of the browser's build load by the engine's `loadPart`, in place of Vite's own helper. */
+export function partLoading(root: string): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  const path = JSON.stringify(join(root, 'engine/render/load-part.ts'));
+  return {
+    name: 'part-loading',
+    enforce: 'pre',
+    load: id => (id === helper ? `export { loadPart as __vitePreload } from ${path};` : null),
+  };
+}
+
 /** Leaves components, and with them React, out of the `vitrine` command, which reads definitions and renders nothing. */
 export function withoutRenderers(): Plugin {
   return {

@@ -26,7 +26,7 @@ export async function loadPage(url: URL): Promise<InPlacePage> {
 
 /** Loads the scripts and styles of a page's blocks. */
 export function prepareBlocks({ scripts, view }: InPlacePage): Promise<void> {
-  return prepare(view.blocks, createBlockLoaders(document, scripts));
+  return prepare(view.blocks, createBlockLoaders(scripts));
 }
 
 /** Loads the renderers of blocks. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../hooks/use-lazy-component.ts';
+import { showLoadFailure } from '../toast/show-load-failure.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
 type Content = Pick<PictureViewerProps, 'title' | 'pictures' | 'at' | 'onChange' | 'onClosed'>;
@@ -23,13 +24,15 @@ export function usePictureViewer(content: Content): PictureViewerHandle {
     () => {
       setIsOpen(false);
       setShouldLoad(false);
+      if (isOpen) showLoadFailure(open);
     },
   );
+  function open() {
+    setShouldLoad(true);
+    setIsOpen(true);
+  }
   return {
-    open: () => {
-      setShouldLoad(true);
-      setIsOpen(true);
-    },
+    open,
     preload: () => setShouldLoad(true),
     isOpen,
     viewer: Viewer && <Viewer {...content} open={isOpen} onClose={() => setIsOpen(false)} />,

@@ -3,3 +3,9 @@ declare module '*?script' {
   const code: string;
   export default code;
 }
+
+/** The same as a module with the entry's exports. */
+declare module '*?module' {
+  const code: string;
+  export default code;
+}

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '#contract';
 import type { BlockScripts } from '#engine';
 import { readDisplayFace } from './display-face.ts';
 
 /** The scripts and stylesheets of pages: a build's ({@link readAssets}), or those of the development server. */
 export interface PageAssets {
+  /** Names the build: the version of its contract, a point, and the hash of its files. Without files, the version alone. */
+  build: string;
   /** Address of the browser entry. */
   script: string;
   /** Text of the inline script that loads the entry (`src/entry-boot.ts`); without it the document loads the entry itself. */
@@ -62,7 +66,7 @@ const HASHED_CLASS = /(?<=[\w-])_([a-z0-9]{5})\b/g;
  * @throws Error when there is no build.
  */
 export function readAssets(clientDir: string): PageAssets {
-  const manifest = readManifest(clientDir);
+  const { manifest, hash } = readManifest(clientDir);
   const entries = Object.values(manifest).filter(chunk => chunk.isEntry);
   const entry = entries.find(({ name }) => !OTHER_ENTRIES.has(name));
   if (!entry) throw new Error(`The browser build in ${clientDir} has no entry. Run: npm run build`);
@@ -98,6 +102,7 @@ export function readAssets(clientDir: string): PageAssets {
   }
   const face = readDisplayFace(rules.values());
   return {
+    build: `${CONTRACT_VERSION}.${hash}`,
     script: `/${entry.file}`,
     boot: boot && readFileSync(join(clientDir, boot.file), 'utf8').trim(),
     preloads: preloads.map(file => `/${file}`),
@@ -139,10 +144,13 @@ export function findStylesheetHashes(markup: string): Set<string> {
 /** Escapes rules so that they cannot end their style element. */
 export const escapeCss = (css: string): string => css.replaceAll('</', '<\\/');
 
-function readManifest(clientDir: string): Record<string, ManifestChunk> {
+/** Reads the list of the build's files, whose names have hashes of their contents, and its own hash. */
+function readManifest(clientDir: string): { manifest: Record<string, ManifestChunk>; hash: string } {
   const file = join(clientDir, '.vite/manifest.json');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+    return { manifest: JSON.parse(text), hash };
   } catch {
     throw new Error(`There is no browser build (${file}). Run: npm run build`);
   }

@@ -36,6 +36,8 @@ export interface DocumentParts {
   jsonLd?: object[];
   /** Array on the page from which external tools read events. */
   dataLayer?: string;
+  /** Names the build of the page's scripts; the browser sends it with every call. */
+  build?: string | undefined;
   /** Version that the browser sends with every call. */
   apiVersion?: string;
   /** Script of an external tool, loaded when the page is idle. */
@@ -63,7 +65,7 @@ export function writeDocument(parts: DocumentParts): string {
     ),
   ].join('');
   return `<!doctype html>
-<html lang="${parts.lang ?? 'zh-CN'}">
+<html lang="${parts.lang ?? 'zh-CN'}"${parts.build ? ` data-build="${parts.build}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

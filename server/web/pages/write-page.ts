@@ -51,6 +51,7 @@ export async function writePage(
   const { boot } = assets;
   const startsAfterPictures = !assets.startsAtOnce && markup.includes('fetchPriority="high"');
   const body = writeDocument({
+    build: assets.build,
     title: head.title || DEFAULT_TITLE,
     description: head.description,
     css,

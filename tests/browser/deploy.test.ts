@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
+import { findViolations } from './axe.ts';
+import { type Deploy, GONE, prepareDeploy } from './deploys.ts';
+import { expect, type Shop, test } from './fixtures.ts';
+import { addToBag, logIn, verifyGuest } from './shopper.ts';
+import { waitForHydration } from './visit.ts';
+
+// Pages that were opened before a deploy, whose files are gone after it.
+
+const PRODUCT = '/product/SOLITAIRE-RING-1.html';
+const LIST = '/category/handbags.html';
+
+/** Opens a page and deploys. */
+async function openBefore(shop: Shop, path: string, width = 1440, start?: (page: Page) => Promise<unknown>) {
+  let deploy: Deploy | undefined;
+  const visit = await shop.page(width, path, {
+    async before(page) {
+      if (start) await start(page);
+      deploy = await prepareDeploy(page);
+    },
+  });
+  visit.allowProblems(GONE);
+  await visit.page.waitForLoadState('networkidle');
+  return { ...visit, deploy: deploy as Deploy };
+}
+
+const reloaded = (page: Page) => page.getByRole('status').filter({ hasText: '商店已更新，页面已刷新' });
+const question = (page: Page) => page.getByRole('dialog', { name: '商店已更新' });
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** What a shopper presses on which page, and what is there after the reload without another press. */
+const OPENED: [
+  what: string,
+  path: string,
+  press: (page: Page) => Promise<void>,
+  see: (page: Page) => Promise<void>,
+][] = [
+  [
+    'the menu',
+    '/',
+    page => page.getByRole('button', { name: '菜单', exact: true }).click(),
+    page => expect(dialog(page, '菜单')).toBeVisible(),
+  ],
+  [
+    'the search',
+    LIST,
+    page => page.locator('header').getByRole('link', { name: '搜索' }).click(),
+    page => expect(page.getByRole('combobox')).toBeVisible(),
+  ],
+  [
+    'the mini cart',
+    PRODUCT,
+    page =>
+      page
+        .locator('header')
+        .getByRole('link', { name: /^查看购物袋/ })
+        .click(),
+    page => expect(dialog(page, /^购物袋/)).toBeVisible(),
+  ],
+  [
+    'the login',
+    '/',
+    page => page.locator('header').getByRole('link', { name: '个人中心' }).click(),
+    page => expect(page.locator('dialog[open]')).toBeVisible(),
+  ],
+  [
+    'what a product is shared by',
+    PRODUCT,
+    page => main(page).getByRole('button', { name: /分享/ }).first().click(),
+    page => expect(dialog(page, /分享/)).toBeVisible(),
+  ],
+  [
+    'the quick add of a list',
+    LIST,
+    page =>
+      main(page)
+        .getByRole('link', { name: /^快速添加/ })
+        .first()
+        .click(),
+    page => expect(page.locator('dialog[open]')).toBeVisible(),
+  ],
+  [
+    'the filters of a list',
+    LIST,
+    page => page.locator('main summary[aria-haspopup]').first().click(),
+    page => expect(page.locator('dialog[open]')).toBeVisible(),
+  ],
+];
+
+for (const [what, path, press, see] of OPENED) {
+  test(`opens ${what} after a deploy: the page reloads once and says so`, async ({ shop }) => {
+    const width = what.includes('filters') ? 390 : 1440;
+    const { page, deploy } = await openBefore(shop, path, width);
+    deploy.happen();
+    await press(page);
+    await see(page);
+    await expect(reloaded(page)).toHaveText(/请继续/);
+    expect(deploy.documents).toBe(2);
+  });
+}
+
+test('keeps size, text and scroll position when the page reloads for an add, which is not repeated', async ({
+  shop,
+}) => {
+  const { page, deploy } = await openBefore(shop, PRODUCT);
+  const size = page.getByRole('radio', { name: '54' });
+  await waitForHydration(main(page).getByRole('button', { name: '加入购物袋' }));
+  await size.check();
+  const mobile = page.locator('footer').getByLabel(/^手机号码/);
+  await waitForHydration(mobile);
+  await mobile.fill('13912345678');
+  await page.evaluate(() => scrollTo(0, 120));
+  const calls: string[] = [];
+  page.on('request', request => calls.push(new URL(request.url()).pathname));
+  deploy.happen();
+  await main(page).getByRole('button', { name: '加入购物袋' }).click();
+  await expect(reloaded(page)).toHaveText(/请再试一次/);
+  expect(await findViolations(page)).toEqual([]);
+  await expect(size).toBeChecked();
+  await expect(mobile).toHaveValue('13912345678');
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 120)).toBeLessThan(60);
+  expect(calls).not.toContain('/rest_partcheckout/checkout/add');
+  await main(page).getByRole('button', { name: '加入购物袋' }).click();
+  await expect(dialog(page, '购物袋（1）')).toBeVisible();
+  expect(deploy.documents).toBe(2);
+});
+
+test('a heart and a buy reload the page and are not repeated', async ({ shop }) => {
+  for (const press of [
+    (page: Page) =>
+      main(page)
+        .getByRole('button', { name: /加入心愿单/ })
+        .first()
+        .click(),
+    (page: Page) =>
+      main(page)
+        .getByRole('button', { name: /立即购买/ })
+        .click(),
+  ]) {
+    const { page, deploy, close } = await openBefore(shop, PRODUCT);
+    await page.getByRole('radio', { name: '54' }).check();
+    deploy.happen();
+    await press(page);
+    await expect(reloaded(page)).toHaveText(/请再试一次/);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(PRODUCT);
+    await close();
+  }
+});
+
+test('a block that was not hydrated works after a press in it', async ({ shop }) => {
+  const { page, deploy } = await openBefore(shop, '/', 390);
+  deploy.happen();
+  const pressed = page.locator('main [data-block-id] button:visible').last();
+  await pressed.scrollIntoViewIfNeeded();
+  await pressed.click();
+  await expect(reloaded(page)).toBeVisible();
+  expect(deploy.documents).toBe(2);
+});
+
+test('account pages change in place or as documents after a deploy', async ({ shop }) => {
+  const { page, deploy } = await openBefore(shop, PAGE_PATHS.center, 1440, async fresh => {
+    await fresh.goto(`${shop.url}/robots.txt`);
+    await logIn(fresh);
+  });
+  await expect(main(page).getByRole('link', { name: '收货地址' }).first()).toBeVisible();
+  deploy.happen();
+  await main(page).getByRole('link', { name: '收货地址' }).first().click();
+  await page.waitForURL(`**${PAGE_PATHS.addresses}`);
+  await expect(main(page).getByRole('button', { name: /新增/ }).first()).toBeVisible();
+  expect(deploy.documents).toBe(2);
+});
+
+test('checkout asks before it reloads, and stays if the shopper wants so', async ({ shop }) => {
+  const { page, deploy } = await openBefore(shop, PAGE_PATHS.checkout, 1440, async fresh => {
+    await fresh.goto(`${shop.url}/robots.txt`);
+    await verifyGuest(fresh);
+    await addToBag(fresh, 'LOSANGE-CHAIN-1');
+  });
+  deploy.happen();
+  await openSomething(page);
+  await expect(question(page)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await question(page).getByRole('button', { name: '暂不刷新' }).click();
+  await expect(question(page)).toHaveCount(0);
+  expect(deploy.documents).toBe(1);
+  await openSomething(page);
+  await question(page).getByRole('button', { name: '刷新页面' }).click();
+  await expect(reloaded(page)).toBeVisible();
+  expect(deploy.documents).toBe(2);
+});
+
+/** Presses a button of the footer, whose script loads with it. */
+const openSomething = (page: Page) => page.getByRole('button', { name: /^所在国家或地区/ }).click();
+
+test('asks before a reload loses a code or a password', async ({ shop }) => {
+  const { page, deploy } = await openBefore(shop, PAGE_PATHS.login);
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.locator('main input[type="password"]:visible').fill('song-2026');
+  // It is a text then.
+  await page.getByRole('button', { name: '显示密码' }).click();
+  deploy.happen();
+  await page.getByRole('button', { name: '菜单', exact: true }).click();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  expect(deploy.documents).toBe(1);
+});
+
+test('reloads for a build once, and asks when that has not helped', async ({ shop }) => {
+  const { page, deploy } = await openBefore(shop, '/');
+  await page.evaluate(async () => {
+    const script = await (await fetch('/_recovery.js')).text();
+    sessionStorage.setItem('vitrine.reloadedFor', /CURRENT_BUILD = "([^"]+)"/.exec(script)?.[1] ?? '');
+  });
+  deploy.happen();
+  await page.getByRole('button', { name: '菜单', exact: true }).click();
+  await expect(question(page)).toBeVisible();
+  expect(deploy.documents).toBe(1);
+});
