@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { BACKLOG, createApp, openDatabase, readConfig } from '../server/index.ts';
-import { createRenderEntry } from '../src/entry-server.tsx';
 import { ask, startChild } from './child.ts';
 import { expectSame, median, type Row } from './measure.ts';
+import { startShop } from './shop.ts';
 import { sized } from './size.ts';
 
 const REQUESTS = sized(4000, 80);
@@ -14,7 +13,9 @@ const CONNECTIONS = 8;
 
 /** Compares the home page from the page cache with a bare Fastify route that sends the same bytes, in separate processes. */
 export async function benchCache(): Promise<Row[]> {
-  const [ours, floor] = await Promise.all([serve('shop'), serve('bare')]);
+  const ours = await startShop();
+  const { child, ready } = await startChild<string>('serve-bare', ours.address);
+  const floor = { child, address: ready };
   try {
     expectSame('home page', await readPage(ours.address), await readPage(floor.address));
     await Promise.all([load(ours.address), load(floor.address)]);
@@ -26,8 +27,8 @@ export async function benchCache(): Promise<Row[]> {
     }
     return [row(median(ratios))];
   } finally {
-    ours.child.kill();
-    floor.child.kill();
+    ours.stop();
+    child.kill();
   }
 }
 
@@ -40,43 +41,20 @@ function row(figure: number): Row {
   };
 }
 
-interface Server {
-  child: ChildProcess;
-  address: string;
-}
-
-async function serve(kind: 'shop' | 'bare'): Promise<Server> {
-  const { child, ready } = await startChild<string>('serve', kind);
-  return { child, address: ready };
-}
-
 /** Returns the CPU time that a server's process spends during an action, in µs. */
-async function cpuWhile({ child }: Server, action: () => Promise<void>): Promise<number> {
+async function cpuWhile({ child }: { child: ChildProcess }, action: () => Promise<void>): Promise<number> {
   const before = await ask<number>(child, 'cpu');
   await action();
   return (await ask<number>(child, 'cpu')) - before;
 }
 
-/** Runs a measured server: `bench serve shop` or `bench serve bare`. */
-export async function serveBench(kind: string): Promise<void> {
-  process.on('SIGINT', () => process.exit(0));
+/** Runs the floor: `bench serve-bare {address of a shop}`. It sends the bytes of that shop's home page. */
+export async function serveBare(address: string): Promise<void> {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);
   });
-  const shop = await createApp(
-    readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production' }, process.cwd()),
-    await createRenderEntry(),
-    // In memory, so that the two servers do not lock the same folder.
-    { database: await openDatabase({ databaseUrl: '', dataDir: null }) },
-  );
-  if (kind === 'shop') {
-    process.send?.(await shop.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG }));
-    return;
-  }
-  const page = await shop.inject({ url: '/', headers: { 'accept-encoding': 'identity' } });
-  const body = gzipSync(page.rawPayload, { level: 7 });
-  await shop.close();
+  const body = gzipSync((await readPage(address)).html, { level: 7 });
   const bare = Fastify();
   bare.get('/', (_request, reply) => {
     reply.header('content-type', 'text/html; charset=utf-8').header('content-encoding', 'gzip').send(body);

@@ -4,15 +4,16 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
-import { createApp, type Database, openDatabase, readConfig } from '../server/index.ts';
+import { createApp, type Database, readConfig } from '../server/index.ts';
 import { openCatalogue } from '../server/subjects/catalogue/catalogue.ts';
 import { listPage } from '../server/subjects/facets/query-index.ts';
 import { searchList } from '../server/subjects/lists/run-search.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
+import { openBenchDatabase } from './database.ts';
 import { median, percentile, ROUNDS, type Row } from './measure.ts';
 import { sized } from './size.ts';
 
-const SIZES = sized([1000, 10_000, 100_000], [100, 200, 400]) as [number, number, number];
+const SIZES = sized([1000, 10_000, 100_000], [100, 200, 200]) as [number, number, number];
 const [SMALLEST, MIDDLE, LARGEST] = SIZES;
 const SIZES_READ = `at ${SIZES.map(size => size.toLocaleString('en')).join(', ')}`;
 
@@ -69,7 +70,7 @@ interface Stand {
 export async function benchCatalogue(): Promise<Row[]> {
   const entry = await createRenderEntry();
   const stands = new Map<number, Stand>();
-  for (const size of SIZES) stands.set(size, await open(size, entry));
+  for (const size of new Set(SIZES)) stands.set(size, await open(size, entry));
   const of = (size: number) => stands.get(size) as Stand;
   for (const [kind, request] of Object.entries(KINDS)) await takeTurns([...stands.values()], kind, request);
   await takeTurnsAdding([...stands.values()]);
@@ -108,7 +109,7 @@ export async function benchCatalogue(): Promise<Row[]> {
 async function open(size: number, entry: Awaited<ReturnType<typeof createRenderEntry>>): Promise<Stand> {
   const file = join('dist/catalogue', `products-${size}.json`);
   execFileSync(process.execPath, ['scripts/catalogue.mjs', '--products', String(size), '--out', file]);
-  const database = await openDatabase({ databaseUrl: '', dataDir: null });
+  const database = await openBenchDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', CATALOGUE_FILE: file }, process.cwd());
   const started = performance.now();
   const app = await createApp(config, entry, { database });

@@ -1,15 +1,15 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { findBrowser } from '../scripts/browser.mjs';
-import { startChild } from './child.ts';
 import { median, type Row } from './measure.ts';
+import { startShop } from './shop.ts';
 import { sized } from './size.ts';
 
 /** Visits per screen: each click of a visit is the first of its kind. */
 const VISITS = sized(7, 1);
 
 /** How many times slower the processor is made. */
-const SLOWDOWN = 4;
+const SLOWDOWN = sized(4, 1);
 
 /** How long a finger or button stays down, in ms. */
 const PRESS = 80;
@@ -45,17 +45,17 @@ const OPENS_DIALOG = ['menu', 'search', 'filters', 'bag'];
  * 8 ms), on a computer and on a phone whose processors are four times slower.
  */
 export async function benchClicks(): Promise<Row[]> {
-  const { child: server, ready: address } = await startChild<string>('serve', 'shop');
+  const shop = await startShop();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
   try {
-    return await measureClicks(browser, address);
+    return await measureClicks(browser, shop.address);
   } finally {
     await browser.close();
-    server.kill();
+    shop.stop();
   }
 }
 

@@ -1,13 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { createApp, openDatabase, readConfig } from '../server/index.ts';
-import { createRenderEntry } from '../src/entry-server.tsx';
-import { registry } from '../src/registry.ts';
 import { expectSame, median, type Row } from './measure.ts';
-import { everyTypePage } from './pages.ts';
+import { EVERY_TYPE, startShop } from './shop.ts';
 import { sized } from './size.ts';
 
 /** Loads of the page with and without its scripts, interleaved; the parser cuts its work differently each time. */
@@ -15,7 +9,9 @@ const ROUNDS = sized(7, 1);
 /** How many of these also scroll through the page, which takes half a minute. */
 const SCROLLED_ROUNDS = sized(3, 1);
 /** Time after loading and after each step until everything has happened, in ms: blocks hydrate 100 ms after scrolling. */
-const REST = sized({ load: 2000, step: 300 }, { load: 500, step: 30 });
+const REST = sized({ load: 2000, step: 300 }, { load: 200, step: 10 });
+/** Most screens of the page that are scrolled through. */
+const STEPS = sized(Number.POSITIVE_INFINITY, 3);
 /** How much slower the measured device is than this machine. */
 const SLOWDOWN = 4;
 const SCREENS = [
@@ -31,33 +27,21 @@ interface Cost {
   shifts: number;
 }
 
-/**
- * Opens a page with one block of each type, with and without its scripts, and scrolls through it. Screens are left out:
- * each has a page to itself.
- */
+/** Opens a page with one block of each type, with and without its scripts, and scrolls through it. */
 export async function benchEveryType(): Promise<Row[]> {
-  const content = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  cpSync('fixtures/content', content, { recursive: true });
-  const page = everyTypePage(type => registry.get(type)?.load !== undefined && !type.startsWith('screen_'));
-  writeFileSync(join(content, 'pages/every-type.json'), page);
-  const shop = await createApp(
-    readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', CONTENT_DIR: content }, process.cwd()),
-    await createRenderEntry(),
-    { database: await openDatabase({ databaseUrl: '', dataDir: null }) },
-  );
-  const address = `${await shop.listen({ port: 0, host: '127.0.0.1' })}/cms/every-type.html`;
+  const shop = await startShop();
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   try {
     const rows: Row[] = [];
-    for (const screen of SCREENS) rows.push(...(await benchScreen(browser, address, screen)));
+    for (const screen of SCREENS)
+      rows.push(...(await benchScreen(browser, shop.address + EVERY_TYPE, screen)));
     return rows;
   } finally {
     await browser.close();
-    await shop.close();
-    rmSync(content, { recursive: true, force: true });
+    shop.stop();
   }
 }
 
@@ -115,7 +99,7 @@ async function visit(
   });
   const height = scrolls ? await page.evaluate(() => document.documentElement.scrollHeight) : 0;
   const scroll = await measureTasks(browser, page, async () => {
-    for (let y = 0; y < height; y += viewport.height) {
+    for (let y = 0; y < Math.min(height, STEPS * viewport.height); y += viewport.height) {
       await page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), y);
       await page.waitForTimeout(REST.step);
     }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { RoaringBitmap32, roaringLibraryInitialize } from 'roaring-wasm';
-import { openDatabase } from '../server/index.ts';
 import { buildFacetIndex } from '../server/subjects/facets/build-index.ts';
 import { countValues, type Matches } from '../server/subjects/facets/count-values.ts';
 import type { FacetIndex, IndexedValue } from '../server/subjects/facets/facet-index.ts';
 import { intersectAny, intersectModels, listMembers } from '../server/subjects/posting-sets/posting-set.ts';
 import { seedCatalogue } from '../server/subjects/products/seed/seed-catalogue.ts';
+import { openBenchDatabase } from './database.ts';
 import { expectSame, type Row, ratio } from './measure.ts';
 import { sized } from './size.ts';
 
@@ -48,7 +48,7 @@ export async function benchFacets(): Promise<Row[]> {
 async function openIndex(): Promise<FacetIndex> {
   const file = join('dist/catalogue', `products-${PRODUCTS}.json`);
   execFileSync(process.execPath, ['scripts/catalogue.mjs', '--products', String(PRODUCTS), '--out', file]);
-  const database = await openDatabase({ databaseUrl: '', dataDir: null });
+  const database = await openBenchDatabase();
   await seedCatalogue(database.db, file);
   const index = await buildFacetIndex(database.db, 'bench');
   await database.close();

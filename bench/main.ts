@@ -1,5 +1,5 @@
 import { benchAddToBag, serveBag } from './add-to-bag.ts';
-import { benchCache, serveBench } from './cache.ts';
+import { benchCache, serveBare } from './cache.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChecker } from './checker.ts';
 import { benchClicks } from './clicks.ts';
@@ -10,6 +10,7 @@ import { benchOverload, loadSearches } from './overload.ts';
 import { benchPrepare } from './prepare.ts';
 import { benchRender } from './render.tsx';
 import { benchScript } from './script-size.ts';
+import { serveShop } from './shop.ts';
 import { IS_SMALL } from './size.ts';
 
 /** `npm run bench [part…]`: prints each figure with its budget; exits with 1 if one is exceeded or a part fails. */
@@ -29,7 +30,8 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
 // A measured process ends with the bench that started it.
 process.on('disconnect', () => process.exit());
 const chosen = process.argv.slice(2);
-if (chosen[0] === 'serve') await serveBench(String(chosen[1]));
+if (chosen[0] === 'serve') await serveShop();
+else if (chosen[0] === 'serve-bare') await serveBare(String(chosen[1]));
 else if (chosen[0] === 'serve-bag') await serveBag(String(chosen[1]));
 else if (chosen[0] === 'load-searches') await loadSearches(String(chosen[1]));
 else {

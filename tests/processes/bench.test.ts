@@ -5,11 +5,10 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The parts with a browser, which mostly wait. */
-const IN_BROWSER = ['every-type', 'clicks'];
-
-/** Runs parts of the bench with small sizes, and returns what it reports. */
-function bench(parts: string[]): Promise<{ code: number; ran: string[]; failed: string[]; errors: string }> {
+/** Runs parts of the bench with small sizes, all by default, and returns what it reports. */
+function bench(
+  parts: string[] = [],
+): Promise<{ code: number; ran: string[]; failed: string[]; errors: string }> {
   return new Promise(resolve => {
     const args = ['scripts/bench.mjs', '--small', ...parts];
     const child = execFile(process.execPath, args, { cwd: ROOT }, (_error, stdout, stderr) => {
@@ -31,10 +30,6 @@ it('runs every part once, and each floor finds what the shop finds', async () =>
   const [, table = ''] = /^const parts: .* = \{$([\s\S]*?)^\};/m.exec(main) ?? [];
   const parts = Array.from(table.matchAll(/^\s*'?([\w-]+)'?:/gm), ([, part]) => String(part));
   expect(parts.length).toBeGreaterThan(10);
-  const others = parts.filter(part => !IN_BROWSER.includes(part));
-  const runs = await Promise.all([IN_BROWSER, others].map(bench));
-  expect(runs).toMatchObject([
-    { code: 0, ran: IN_BROWSER, failed: [] },
-    { code: 0, ran: others, failed: [] },
-  ]);
+  // In one process: its parts share a shop.
+  expect(await bench()).toMatchObject({ code: 0, ran: parts, failed: [] });
 }, 600_000);
