@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { installPackages } from './apt.mjs';
 
 /** Chromium without window code: the same engine, and the tests take a fifth less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -19,16 +18,16 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...KNOWN].find(path => path && existsSync(path));
 }
 
-/**
- * Installs a browser if none is found; in CI also if only a slower one is found. Uses Debian's package if apt is
- * available, else Playwright's download.
- */
-export function installBrowser() {
+/** Returns the packages of a browser if none is found; in CI also if only a slower one is found. */
+export function findMissingBrowser() {
   const found = findBrowser();
   const chosen = found === SHELL || found === process.env.CHROMIUM_PATH;
-  if (found && (chosen || !process.env.CI)) return;
-  if (installPackages(['chromium-headless-shell', 'fonts-noto-cjk'])) return;
-  if (found) return;
+  return found && (chosen || !process.env.CI) ? [] : ['chromium-headless-shell', 'fonts-noto-cjk'];
+}
+
+/** Downloads Playwright's browser if there is no other. Needs the packages of package.json. */
+export function downloadBrowser() {
+  if (findBrowser()) return;
   console.error('Installing Playwright’s own Chromium …');
   const playwright = resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
   execFileSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 2, 2] });

@@ -3,20 +3,18 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages } from './apt.mjs';
 
 /** How long a server may take to start, in ms. */
 const START_TIMEOUT = 30_000;
 
 /**
  * Provides PostgreSQL and Redis for the tests that need them: those of the environment, otherwise new ones from the
- * machine's programs. CI installs Debian's packages if they are missing.
+ * machine's programs.
  *
  * @returns the environment for the tests, and a function that stops the servers. A server that can't be started is
  * reported and left out.
  */
 export async function startServers() {
-  installMissing();
   const env = {};
   const stops = [];
   for (const [name, start] of [
@@ -35,12 +33,13 @@ export async function startServers() {
   return { env, stop: () => Promise.all(stops.map(stop => stop())) };
 }
 
-function installMissing() {
-  const missing = [
+/** Returns Debian's packages of the servers that are missing in CI. */
+export function findMissingServers() {
+  if (!process.env.CI) return [];
+  return [
     ...(findPostgres() || process.env.TEST_DATABASE_URL ? [] : ['postgresql']),
     ...(findRedis() || process.env.TEST_REDIS_URL ? [] : ['redis-server']),
   ];
-  if (missing.length > 0 && process.env.CI) installPackages(missing);
 }
 
 /** Returns the folder of the newest PostgreSQL's programs. */

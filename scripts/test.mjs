@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { installGit } from './apt.mjs';
-import { installBrowser } from './browser.mjs';
+import { findMissingGit, installPackages } from './apt.mjs';
+import { downloadBrowser, findMissingBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { judge, repeatFailures, selectTest } from './repeated-tests.mjs';
-import { startServers } from './servers.mjs';
+import { findMissingServers, startServers } from './servers.mjs';
 import { runBeside, runCommand } from './test-commands.mjs';
 import { readTestReport } from './test-report.mjs';
 import { BUDGETS, formatTimes, summarizeTimes } from './test-times.mjs';
@@ -30,9 +30,10 @@ const step = async (name, work) => {
   return result;
 };
 const servers = await step('preparation', async () => {
-  await build();
-  installBrowser();
-  installGit();
+  // Packages of the system arrive while those of the project do, and while it is built.
+  const missing = [findMissingBrowser(), findMissingServers(), findMissingGit()];
+  await Promise.all([installPackages(missing), build()]);
+  downloadBrowser();
   return startServers();
 });
 
