@@ -14,7 +14,7 @@ export const BUDGETS = {
   suites: 100,
   server: 160,
   embedded: 30,
-  processes: 150,
+  processes: 110,
   timed: 40,
   browser: 1100,
 };
