@@ -6,7 +6,7 @@ import { benchClicks } from './clicks.ts';
 import { benchEveryType } from './every-type.ts';
 import { benchFacets } from './facets.ts';
 import { keeps, type Row } from './measure.ts';
-import { benchOverload, loadSearches } from './overload.ts';
+import { benchOverload, loadCase, serveOverload } from './overload.ts';
 import { benchPrepare } from './prepare.ts';
 import { benchRender } from './render.tsx';
 import { benchScript } from './script-size.ts';
@@ -33,7 +33,8 @@ const chosen = process.argv.slice(2);
 if (chosen[0] === 'serve') await serveShop();
 else if (chosen[0] === 'serve-bare') await serveBare(String(chosen[1]));
 else if (chosen[0] === 'serve-bag') await serveBag(String(chosen[1]));
-else if (chosen[0] === 'load-searches') await loadSearches(String(chosen[1]));
+else if (chosen[0] === 'serve-overload') await serveOverload();
+else if (chosen[0] === 'load') await loadCase(String(chosen[1]), String(chosen[2]));
 else {
   await runParts();
   // A part that failed may have left something open.

@@ -160,10 +160,7 @@ async function assemble(
   const { config, source, failures, mediaFiles } = services;
   const app = createFastify(services);
   const { isStopping, inFlight } = drainConnections(app, { delay: config.stopDelay });
-  const load = watchLoad(app, () => ({
-    inFlight: inFlight() - heldRefusals(),
-    waiting: database.connections().waiting,
-  }));
+  const load = watchLoad(app, database, () => inFlight() - heldRefusals());
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -172,7 +169,7 @@ async function assemble(
   });
   await app.register(assetRoutes, { config });
   followFiles(app, services);
-  await app.register(mediaRoutes, services);
+  await app.register(mediaRoutes, { ...services, load });
   speculationRoutes(app);
   await app.register(recoveryRoutes, { build: services.assets.build });
   const store = createPageStore(config.production, app.log);

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RenderEntry } from '../../server/index.ts';
+import { picture } from '../support/picture-files.ts';
 import { rings } from './products.ts';
 import { entry, Shop } from './shop.ts';
 
@@ -21,7 +22,10 @@ const search = { title: '搜索', content: { it: { blockType: 'requester', sourc
 beforeAll(async () => {
   shop = new Shop({
     pages: { 'catalogsearch-result': search },
-    files: { 'products.json': JSON.stringify(rings) },
+    files: {
+      'products.json': JSON.stringify(rings),
+      'media/heroes/a.webp': await picture('webp', 900, 600),
+    },
   });
   app = await shop.open({ NODE_ENV: 'production', METRICS_TOKEN: 'secret' }, counted);
 });
@@ -50,6 +54,23 @@ it('refuses searches beyond its queue with 503 and Retry-After, and answers all 
   const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } });
   expect(metrics.body).toMatch(/vitrine_refused_total\{reason="overload"\} [1-9]/);
   expect(await readStatus('/catalogsearch/result?q=again')).toBe(200);
+});
+
+it('refuses pictures that have to be made while the load is high, and sends those that it has', async () => {
+  const made = '/media/heroes/a.240.webp';
+  await expect
+    .poll(async () => (await request(made)).headers['cache-control'], { timeout: 10_000 })
+    .toBe('public, max-age=86400');
+  const pictures = (name: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => readStatus(`/media/heroes/${name}`)));
+  const [unmade, ready, originals] = await Promise.all([
+    pictures('a.828.avif', 100),
+    pictures('a.240.webp', 100),
+    pictures('a.webp', 600),
+  ]);
+  expect(new Set([...originals, ...ready])).toEqual(new Set([200]));
+  expect(unmade).toContain(503);
+  expect(await readStatus('/media/heroes/a.828.avif')).toBe(200);
 });
 
 it('ends connections that are slow, idle, or whose pipelined answers are not read', async () => {

@@ -67,8 +67,8 @@ export class TooManyCalls extends Refusal {
 }
 
 /**
- * Limits the calls of each visitor and each address, and refuses calls that the load does not permit. Reads are counted
- * in this process, since a counter elsewhere would cost more than they do.
+ * Limits the calls of each visitor and each address, refuses calls that the load does not permit, and lets the others wait
+ * until the database has room. Reads are counted in this process, since a counter elsewhere would cost more than they do.
  */
 export function limitCalls(app: FastifyInstance, { state, load, factor, readToken }: CallLimits): void {
   const local = createMemoryState();
@@ -81,13 +81,17 @@ export function limitCalls(app: FastifyInstance, { state, load, factor, readToke
     throw new TooManyCalls(Math.max(1, Math.ceil(endsIn / 1000)));
   }
 
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions;
     const cost = config.cost ?? (url?.startsWith('/rest') ? 'read' : 'unlimited');
     // The figures and the notifications of providers are needed most when the load is high.
     if (cost === 'unlimited') return;
     load.refuseAt(cost === 'costly' ? 'high' : 'extreme');
-    if (factor === 0) return;
+    if (factor > 0) await countCall(request, cost);
+    await load.enter(reply.raw);
+  });
+
+  async function countCall(request: FastifyRequest, cost: Exclude<Cost, 'unlimited'>): Promise<void> {
     const { visitor, address } = PER_MINUTE[cost];
     const counters = cost === 'read' ? local : state;
     for (const network of listNetworks(callerAddress(request))) {
@@ -98,5 +102,5 @@ export function limitCalls(app: FastifyInstance, { state, load, factor, readToke
     if (!token) return;
     const key = createHash('sha256').update(token).digest('base64url');
     await count(counters, `${cost}:visitor:${key}`, { max: visitor, window: MINUTE });
-  });
+  }
 }

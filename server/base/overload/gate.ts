@@ -1,4 +1,5 @@
 import { Unavailable } from '../errors/unavailable.ts';
+import { takeTurn } from './yielder.ts';
 
 /** How much work may run and wait at once. */
 export interface GateLimits {
@@ -16,14 +17,6 @@ export class Overloaded extends Unavailable {
 /** Runs work when there is room for it. @throws Overloaded without starting the work. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Turns of the event loop before work is started. In each, Node accepts one new connection (libuv 1.45). */
-const TURNS = 32;
-
-/** Lets the event loop accept connections and answer other requests first. Costs microseconds while there are none. */
-async function yieldTurns(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn++) await new Promise<void>(resolve => setImmediate(resolve));
-}
-
 /**
  * Creates a gate. What waits is started in order, each after other requests: the embedded database answers
  * within a turn of the event loop, so that all requests would be served in a single one and none would be refused.
@@ -35,7 +28,7 @@ export function createGate({ running, waiting, patience }: GateLimits): Gate {
   function enter(): Promise<void> {
     if (active < running) {
       active++;
-      return yieldTurns();
+      return takeTurn();
     }
     if (queue.size >= waiting) throw new Overloaded('Too many requests wait for this work.');
     return new Promise((resolve, reject) => {
@@ -46,7 +39,7 @@ export function createGate({ running, waiting, patience }: GateLimits): Gate {
       const entry = {
         start: () => {
           clearTimeout(timer);
-          resolve(yieldTurns());
+          resolve(takeTurn());
         },
       };
       queue.add(entry);

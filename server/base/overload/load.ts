@@ -1,17 +1,20 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/index.ts';
+import { type CallQueue, queueForDatabase } from './call-queue.ts';
 import { Overloaded } from './gate.ts';
+import { watchLoop } from './loop-watch.ts';
+import { noteConnection } from './yielder.ts';
 
 /** How much the server has to do. High: it refuses what costs much. Extreme: it refuses all but cached pages and files. */
 export type LoadLevel = 'normal' | 'high' | 'extreme';
 
 /** The figures that decide on the level. */
 export interface LoadFigures {
-  /** Mean delay of the event loop in the last interval, in ms. */
+  /** How long events wait for the event loop, in ms. */
   delay: number;
   /** Requests that have no complete response yet. */
   inFlight: number;
-  /** Callers that wait for a connection to the database. */
+  /** Calls and callers that wait for the database. */
   waiting: number;
 }
 
@@ -19,19 +22,19 @@ export interface Load {
   level(): LoadLevel;
   /** @throws Overloaded at this level and above. */
   refuseAt(level: Exclude<LoadLevel, 'normal'>): void;
+  /** Waits until the database has room for a call. @throws Overloaded when too many wait, or this one for too long. */
+  enter: CallQueue['enter'];
 }
 
 const BOUNDS = {
-  high: { delay: 250, inFlight: 500, waiting: 200 },
-  extreme: { delay: 800, inFlight: 1500, waiting: 500 },
+  high: { delay: 150, inFlight: 500, waiting: 200 },
+  extreme: { delay: 500, inFlight: 1500, waiting: 500 },
 };
 
 /** Below this number of requests in flight, a slow event loop has other reasons, and refusing requests would not help. */
 const MIN_IN_FLIGHT = 32;
 
-/** Fewer turns of the event loop than this in an interval are one long pause rather than load. */
-const MIN_TURNS = 3;
-
+/** How often the log may say that requests begin or cease to be refused, in ms. */
 const INTERVAL = 1000;
 
 /** Numbers of refused requests since the process started. */
@@ -50,20 +53,23 @@ export function computeLevel({ delay, inFlight, waiting }: LoadFigures): LoadLev
 /** Watches the load of a server until it closes, and logs when requests begin and cease to be refused. */
 export function watchLoad(
   app: FastifyInstance,
-  count: () => Pick<LoadFigures, 'inFlight' | 'waiting'>,
+  database: Pick<Database, 'embedded' | 'connections'>,
+  countInFlight: () => number,
 ): Load {
-  const histogram = monitorEventLoopDelay({ resolution: 20 });
-  histogram.enable();
-  let delay = 0;
+  const queue = queueForDatabase(database);
+  const count = () => ({
+    inFlight: countInFlight(),
+    waiting: queue.waiting() + database.connections().waiting,
+  });
+  app.server.on('connection', noteConnection);
+  const loop = watchLoop();
   let refused = 0;
   let isRefusing = false;
   const timer = setInterval(() => {
-    delay = histogram.count >= MIN_TURNS ? histogram.mean / 1e6 : 0;
-    histogram.reset();
     if (refused > 0 !== isRefusing) {
       isRefusing = refused > 0;
       const { inFlight, waiting } = count();
-      const figures = { delay: Math.round(delay), inFlight, waiting };
+      const figures = { delay: Math.round(loop.delay()), inFlight, waiting };
       if (isRefusing) app.log.warn(figures, 'the server is overloaded and refuses requests');
       else app.log.info(figures, 'the server refuses no more requests');
     }
@@ -71,11 +77,12 @@ export function watchLoad(
   }, INTERVAL).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    histogram.disable();
+    loop.stop();
   });
-  const level = () => computeLevel({ delay, ...count() });
+  const level = () => computeLevel({ delay: loop.delay(), ...count() });
   return {
     level,
+    enter: queue.enter,
     refuseAt(bound) {
       const now = level();
       if (now === 'normal' || (bound === 'extreme' && now !== 'extreme')) return;

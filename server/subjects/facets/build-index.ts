@@ -1,5 +1,5 @@
 import type { Db } from '../../base/database/index.ts';
-import { createYielder, type Yielder } from '../../base/yielder.ts';
+import { createYielder, type Yielder } from '../../base/overload/yielder.ts';
 import {
   computeAddress,
   createColourSet,

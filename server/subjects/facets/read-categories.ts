@@ -1,5 +1,5 @@
 import type { Db } from '../../base/database/index.ts';
-import type { Yielder } from '../../base/yielder.ts';
+import type { Yielder } from '../../base/overload/yielder.ts';
 import { createModelSet, type Layout, setMember } from '../posting-sets/posting-set.ts';
 import { readMembers } from '../products/read-colours.ts';
 import type { FacetIndex, Members } from './facet-index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createYielder } from '../../base/yielder.ts';
+import { createYielder } from '../../base/overload/yielder.ts';
 import { computeAddress, createLayout, hasMember } from '../posting-sets/posting-set.ts';
 import type { IndexedColour } from '../products/read-colours.ts';
 import { find } from './find.ts';

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { cutText } from '#schemas';
-import { createYielder } from '../../base/yielder.ts';
+import { createYielder } from '../../base/overload/yielder.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { buildPagePath, isContentPage, isHidden } from '../content/page-addresses.ts';
 import { readShownDocument } from '../content/shown-content.ts';

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Yielder } from '../../base/yielder.ts';
+import type { Yielder } from '../../base/overload/yielder.ts';
 import { ALIASES, textsMeantBy } from './aliases.ts';
 import { isSlip } from './is-slip.ts';
 import { toSyllables } from './pinyin.ts';

@@ -1,4 +1,4 @@
-import type { Yielder } from '../../base/yielder.ts';
+import type { Yielder } from '../../base/overload/yielder.ts';
 import {
   createColourSet,
   hasMember,

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../../base/config/config.ts';
 import { FilesUnavailable } from '../../base/files/file-process.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
+import type { Load } from '../../base/overload/load.ts';
 import { sandboxDocument } from './embedded-documents.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { Located } from './media-operations.ts';
@@ -26,6 +27,7 @@ type Answer = { original: Original; maxAge: number } | { variant: string; maxAge
 export interface MediaOptions {
   config: Pick<Config, 'mediaDir' | 'builtMediaDir' | 'production' | 'fileCheckInterval'>;
   mediaFiles: MediaFiles;
+  load: Pick<Load, 'refuseAt'>;
 }
 
 /** Creates the folder of variants. Without permission, pages show the originals. */
@@ -43,7 +45,10 @@ function makeFolder(folder: string): void {
  * may be cached. Widths and formats beside the picture's list are 404, so that requests cannot fill the disk. While the
  * media folder does not answer, variants that exist are served, and everything else is 503.
  */
-export async function mediaRoutes(app: FastifyInstance, { config, mediaFiles }: MediaOptions): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { config, mediaFiles, load }: MediaOptions,
+): Promise<void> {
   const { builtMediaDir } = config;
   makeFolder(builtMediaDir);
   const maker = createVariantMaker({
@@ -67,6 +72,8 @@ export async function mediaRoutes(app: FastifyInstance, { config, mediaFiles }: 
     async handler(request, reply) {
       const found = await findAnswer(request.params['*']);
       if (!found) return reply.callNotFound();
+      // A browser that asks again finds the variant.
+      if (found.maxAge === 0) load.refuseAt('high');
       return sendAnswer(request, reply, found);
     },
   });
