@@ -1,6 +1,7 @@
 import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './base/config/config.ts';
 import { GRACE, IDLE_TIME } from './base/http/drain-connections.ts';
+import { startHealthThread } from './web/health/health-thread.ts';
 import { bakeInBackground } from './web/media/bake-in-background.ts';
 import type { RenderEntry } from './web/pages/render-entry.ts';
 
@@ -20,6 +21,7 @@ export async function startServer(
   parts?: AppParts,
 ): Promise<void> {
   const config = readConfig(env, root);
+  await startHealth(config);
   const app = await createApp(config, entry, parts);
   bakeInBackground(app, config);
   const address = await app
@@ -50,16 +52,25 @@ export async function startServer(
   );
 }
 
+/** Lets a thread answer for this process, from before its start on: opening and filling a database may take minutes. */
+async function startHealth({ host, healthPort: port }: Config): Promise<void> {
+  if (port === null) return;
+  await startHealthThread({ host, port }).catch(error => {
+    throw new Error(describeListenError(error, { host, port }, 'HEALTH_PORT'));
+  });
+}
+
 /** Describes why the server can't listen on its address, with the remedy. */
 export function describeListenError(
   error: NodeJS.ErrnoException,
   { host, port }: Pick<Config, 'host' | 'port'>,
+  variable: 'PORT' | 'HEALTH_PORT' = 'PORT',
 ): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop the process that listens on it, or set PORT to another port.`;
+      return `Port ${port} is in use. Stop the process that listens on it, or set ${variable} to another port.`;
     case 'EACCES':
-      return `This user may not listen on port ${port}. Set PORT to a number above 1023.`;
+      return `This user may not listen on port ${port}. Set ${variable} to a number above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`;

@@ -8,6 +8,7 @@ describe('readConfig', () => {
     expect(readConfig({}, root)).toEqual({
       host: 'localhost',
       port: 3000,
+      healthPort: null,
       production: false,
       publicOrigin: 'http://localhost:3000',
       contentDir: '/srv/shop/fixtures/content',

@@ -19,6 +19,8 @@ import {
 export interface Config {
   host: string;
   port: number;
+  /** Port on which a thread of its own answers `/healthz`; null for none. */
+  healthPort: number | null;
   production: boolean;
   /** Public origin of the shop (`https://www.example.cn`), without a trailing slash. */
   publicOrigin: string;
@@ -124,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   return {
     host,
     port: Number(port),
+    healthPort: values.HEALTH_PORT ? Number(values.HEALTH_PORT) : null,
     production: isProduction,
     publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? buildOrigin(host, port)),
     contentDir: folder(values.CONTENT_DIR ?? 'fixtures/content'),

@@ -56,6 +56,7 @@ const onOrOff = () => matching('^[01]$', '0 or 1');
 const variables = Type.Object({
   HOST: anything(),
   PORT: text('port', 'a number from 0 to 65535'),
+  HEALTH_PORT: text('port', 'a number from 0 to 65535'),
   // A misspelt "production" would open the preview to everyone.
   NODE_ENV: choice(['production', 'development', 'test']),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
