@@ -12,6 +12,7 @@ import { benchRender } from './render.tsx';
 import { benchScript } from './script-size.ts';
 import { serveShop } from './shop.ts';
 import { IS_SMALL } from './size.ts';
+import { benchStart } from './start.ts';
 
 /** `npm run bench [part…]`: prints each figure with its budget; exits with 1 if one is exceeded or a part fails. */
 const parts: Record<string, () => Row[] | Promise<Row[]>> = {
@@ -22,6 +23,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   bag: benchAddToBag,
   overload: benchOverload,
   checker: benchChecker,
+  start: benchStart,
   search: benchCatalogue,
   facets: benchFacets,
   'every-type': benchEveryType,

@@ -59,6 +59,13 @@ const MAX_HEADER_SIZE = 16 * 1024;
 /** Longest key in an address, in UTF-16 units as sent: a percent-encoded Chinese character takes nine. */
 const MAX_KEY_LENGTH = 1000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Builds what lists and searches read from. Before the server listens, so that no request waits for it. */
+    prepareIndexes(): Promise<void>;
+  }
+}
+
 /** Parts that the caller provides instead of the configured ones. The caller closes what it opened. */
 export interface AppParts {
   database?: Database;
@@ -126,6 +133,9 @@ export async function createApp(
       mediaFiles,
     });
     log = app.log;
+    app.decorate('prepareIndexes', async () => {
+      await Promise.all([catalogue.facetIndex(), pageSearch.prepare()]);
+    });
     app.addHook('onClose', async () => {
       await catalogue.close();
       await close();

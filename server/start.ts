@@ -25,7 +25,8 @@ export async function startServer(
   const app = await createApp(config, entry, parts);
   bakeInBackground(app, config);
   const address = await app
-    .listen({ host: config.host, port: config.port, backlog: BACKLOG })
+    .prepareIndexes()
+    .then(() => app.listen({ host: config.host, port: config.port, backlog: BACKLOG }))
     .catch(async error => {
       await app.close();
       throw new Error(describeListenError(error, config));

@@ -150,3 +150,34 @@ it.each([
   await new Promise(resolve => taken.close(resolve));
   await again.close();
 });
+
+it('answers /healthz on a second port from its start on, and searches pages as soon as it listens', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
+  const handlers: (() => void)[] = [];
+  vi.spyOn(process, 'once').mockImplementation((_signal, handler) => {
+    handlers.push(handler as () => void);
+    return process;
+  });
+  const other = createServer();
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  const env = shop.env({ PORT: '0', HOST: '127.0.0.1', HEALTH_PORT: String(port) });
+  shop.write('content/pages/care.json', { title: '珠宝保养', content: {} });
+  const start = async () => startServer(entry, env, shop.root, { database: await emptyDatabase() });
+  const remedy = `Port ${port} is in use. Stop the process that listens on it, or set HEALTH_PORT to another port.`;
+  await expect(start()).rejects.toThrow(remedy);
+  await new Promise(resolve => other.close(resolve));
+  const started = start();
+  await expect
+    .poll(() => request(`http://127.0.0.1:${port}/healthz`).catch(() => null), { timeout: 5000 })
+    .toMatchObject({ status: 200, body: expect.stringContaining('"ok"') });
+  await started;
+  const address = /http:\S+/.exec(log.mock.calls[0]?.[0])?.[0];
+  const found = await request(
+    `${address}/rest/default/V3/applet/search/products?q=${encodeURIComponent('保养')}`,
+  );
+  expect(found.body).toContain('/cms/care.html');
+  handlers[0]?.();
+  await expect.poll(() => exit.mock.calls, { timeout: 5000 }).toEqual([[0]]);
+});

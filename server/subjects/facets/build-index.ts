@@ -66,20 +66,22 @@ export async function buildFacetIndex(
   }
   const stocked = collected[FACETS.findIndex(({ code }) => code === IN_STOCK)]?.get('1');
   const { categories, namesByModel } = await readCategories(db, base, yielder);
-  const ordered = catalogueOrder(models);
+  const ordered = await catalogueOrder(models, yielder);
   await yielder.yield();
   const ranks = {} as FacetIndex['ranks'];
   for (const sort of RANKED_SORTS) {
-    ranks[sort] = rankModels(models, sort);
+    ranks[sort] = await rankModels(models, sort, yielder);
     await yielder.yield();
   }
   const facets = toFacets(collected, layout);
+  await yielder.yield();
+  const valueTable = buildValueTable(layout, facets);
   await yielder.yield();
   return {
     ...base,
     stocked: stocked?.colours ?? createColourSet(layout),
     facets,
-    valueTable: buildValueTable(layout, facets),
+    valueTable,
     allModels: { ...toMembers(layout, ordered), positions: positionsIn(ordered) },
     categories,
     ranks,

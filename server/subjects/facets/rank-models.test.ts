@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createYielder } from '../../base/overload/yielder.ts';
 import { type Model, rankModels } from './rank-models.ts';
 
 /** Colours of models, each with a price and the time at which it was listed. */
@@ -11,6 +12,20 @@ it.each([
   ['priceUp', 'the lowest price of its colours', [0, 1, 2]],
   ['priceDown', 'the lowest price of its colours', [1, 2, 0]],
   ['newest', 'its newest colour', [0, 1, 2]],
-] as const)('%s sorts a model by %s, equal ones as the catalogue does', (sort, _by, order) => {
-  expect([...rankModels(MODELS, sort).model]).toEqual(order);
+] as const)('%s sorts a model by %s, equal ones as the catalogue does', async (sort, _by, order) => {
+  const { model } = await rankModels(MODELS, sort, createYielder());
+  expect([...model]).toEqual(order);
+});
+
+it.each([1, 2047, 2048, 2049, 4096, 5000, 10_001])('sorts %i models as one sort would', async count => {
+  // A fixed sequence in which prices repeat.
+  const models = Array.from({ length: count }, (_, n) =>
+    model((n * 7919) % 100_003, [(n * 31) % 977, n % 13]),
+  );
+  const price = (n: number) => models[n]?.[0]?.price as number;
+  const id = (n: number) => models[n]?.[0]?.id as number;
+  const order = [...models.keys()].sort((a, b) => price(a) - price(b) || id(a) - id(b));
+  const { model: sorted, rank } = await rankModels(models, 'priceUp', createYielder());
+  expect([...sorted]).toEqual(order);
+  expect(rank[order[count - 1] as number]).toBe(count - 1);
 });

@@ -32,7 +32,7 @@ export interface IndexedColour {
 }
 
 /** Rows per query: few enough that requests to the embedded database do not wait. */
-const SLICE = 500;
+const SLICE = 250;
 
 /** Reads every enabled colour in slices, the colours of a model in sequence. */
 export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
@@ -109,12 +109,12 @@ export async function* readMembers(db: Db): AsyncGenerator<{ category_id: string
       .orderBy('category_id')
       .orderBy('position')
       .orderBy('spu')
-      .limit(4 * SLICE)
+      .limit(8 * SLICE)
       .execute();
     const last = rows.at(-1);
     if (!last) return;
     after = last;
     yield rows;
-    if (rows.length < 4 * SLICE) return;
+    if (rows.length < 8 * SLICE) return;
   }
 }
