@@ -63,7 +63,9 @@ export async function callRoutes(
   const { config } = shop;
   const metrics = createMetrics({ ...shop, source, mediaFiles, store, failures });
   await app.register(cookies);
-  limitCalls(app, { state: shop.state, load, factor: config.callLimits, readToken: shop.visitors.readToken });
+  const { readToken } = shop.visitors;
+  const { enter } = load;
+  limitCalls(app, { state: shop.state, load, enter, factor: config.callLimits, readToken });
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
   recordRefusals(app, shop.security);
   refuseOtherSites(app);

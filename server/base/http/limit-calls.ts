@@ -51,7 +51,9 @@ export function findCost(call: Call): Cost {
 
 export interface CallLimits {
   state: State;
-  load: Load;
+  load: Pick<Load, 'refuseAt'>;
+  /** Where calls wait for the database; none for those that do not need it. */
+  enter?: Load['enter'];
   /** Factor of all limits; 0 for none. */
   factor: number;
   /** Returns the visitor's token. */
@@ -70,7 +72,10 @@ export class TooManyCalls extends Refusal {
  * Limits the calls of each visitor and each address, refuses calls that the load does not permit, and lets the others wait
  * until the database has room. Reads are counted in this process, since a counter elsewhere would cost more than they do.
  */
-export function limitCalls(app: FastifyInstance, { state, load, factor, readToken }: CallLimits): void {
+export function limitCalls(
+  app: FastifyInstance,
+  { state, load, enter, factor, readToken }: CallLimits,
+): void {
   const local = createMemoryState();
   app.addHook('onClose', () => local.close());
 
@@ -88,7 +93,7 @@ export function limitCalls(app: FastifyInstance, { state, load, factor, readToke
     if (cost === 'unlimited') return;
     load.refuseAt(cost === 'costly' ? 'high' : 'extreme');
     if (factor > 0) await countCall(request, cost);
-    await load.enter(reply.raw);
+    await enter?.(reply.raw);
   });
 
   async function countCall(request: FastifyRequest, cost: Exclude<Cost, 'unlimited'>): Promise<void> {

@@ -6,9 +6,9 @@ import { computeLevel, type LoadFigures, watchLoad } from './load.ts';
 
 const LEVELS: [expected: string, figures: Partial<LoadFigures>][] = [
   ['normal', {}],
-  ['normal', { delay: 140, inFlight: 100 }],
-  ['high', { delay: 160, inFlight: 100 }],
-  ['extreme', { delay: 510, inFlight: 100 }],
+  ['normal', { delay: 390, inFlight: 100 }],
+  ['high', { delay: 410, inFlight: 100 }],
+  ['extreme', { delay: 1010, inFlight: 100 }],
   // A slow loop without requests is not their fault.
   ['normal', { delay: 9000, inFlight: 31 }],
   ['extreme', { delay: 9000, inFlight: 32 }],
@@ -17,7 +17,7 @@ const LEVELS: [expected: string, figures: Partial<LoadFigures>][] = [
   ['normal', { waiting: 200 }],
   ['high', { waiting: 201 }],
   ['extreme', { waiting: 501 }],
-  ['extreme', { delay: 160, inFlight: 100, waiting: 501 }],
+  ['extreme', { delay: 410, inFlight: 100, waiting: 501 }],
 ];
 
 it.each(LEVELS)('is %s with %j', (expected, figures) => {
@@ -31,7 +31,7 @@ it('refuses within the turn that has become long, and serves all again within tw
   await setTimeout(50);
   expect(load.level()).toBe('normal');
   for (let turn = 0; turn < 2; turn++) {
-    const end = performance.now() + 700;
+    const end = performance.now() + 1200;
     while (performance.now() < end);
     // The loop has hardly turned in this second, and has not yet again.
     expect(load.level()).toBe('extreme');

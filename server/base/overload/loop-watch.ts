@@ -5,7 +5,7 @@ import { clearInterval, setInterval } from 'node:timers';
 const BEAT = 20;
 
 /** Time constant of the mean, in ms: after this time, a delay that is over counts a third. */
-const MEMORY = 400;
+const MEMORY = 1000;
 
 /** A longer delay counts as this one, so that the mean forgets it within two seconds. In ms. */
 const LONGEST = 2000;
