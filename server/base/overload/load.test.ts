@@ -8,7 +8,7 @@ const LEVELS: [expected: string, figures: Partial<LoadFigures>][] = [
   ['normal', {}],
   ['normal', { delay: 390, inFlight: 100 }],
   ['high', { delay: 410, inFlight: 100 }],
-  ['extreme', { delay: 1010, inFlight: 100 }],
+  ['extreme', { delay: 3010, inFlight: 100 }],
   // A slow loop without requests is not their fault.
   ['normal', { delay: 9000, inFlight: 31 }],
   ['extreme', { delay: 9000, inFlight: 32 }],
@@ -34,9 +34,8 @@ it('refuses within the turn that has become long, and serves all again within tw
     const end = performance.now() + 1200;
     while (performance.now() < end);
     // The loop has hardly turned in this second, and has not yet again.
-    expect(load.level()).toBe('extreme');
+    expect(load.level()).toBe('high');
     expect(() => load.refuseAt('high')).toThrow(Overloaded);
-    expect(() => load.refuseAt('extreme')).toThrow(Overloaded);
     await setTimeout(1);
     expect(load.level()).not.toBe('normal');
   }
