@@ -6,8 +6,8 @@ import { computeLevel, type LoadFigures, watchLoad } from './load.ts';
 
 const LEVELS: [expected: string, figures: Partial<LoadFigures>][] = [
   ['normal', {}],
-  ['normal', { delay: 390, inFlight: 100 }],
-  ['high', { delay: 410, inFlight: 100 }],
+  ['normal', { delay: 990, inFlight: 100 }],
+  ['high', { delay: 1010, inFlight: 100 }],
   ['extreme', { delay: 3010, inFlight: 100 }],
   // A slow loop without requests is not their fault.
   ['normal', { delay: 9000, inFlight: 31 }],
@@ -17,7 +17,7 @@ const LEVELS: [expected: string, figures: Partial<LoadFigures>][] = [
   ['normal', { waiting: 200 }],
   ['high', { waiting: 201 }],
   ['extreme', { waiting: 501 }],
-  ['extreme', { delay: 410, inFlight: 100, waiting: 501 }],
+  ['extreme', { delay: 1010, inFlight: 100, waiting: 501 }],
 ];
 
 it.each(LEVELS)('is %s with %j', (expected, figures) => {
@@ -37,7 +37,6 @@ it('refuses within the turn that has become long, and serves all again within tw
     expect(load.level()).toBe('high');
     expect(() => load.refuseAt('high')).toThrow(Overloaded);
     await setTimeout(1);
-    expect(load.level()).not.toBe('normal');
   }
   await expect.poll(() => load.level(), { timeout: 2000, interval: 20 }).toBe('normal');
   await app.close();

@@ -27,7 +27,7 @@ export interface Load {
 }
 
 const BOUNDS = {
-  high: { delay: 400, inFlight: 500, waiting: 200 },
+  high: { delay: 1000, inFlight: 500, waiting: 200 },
   extreme: { delay: 3000, inFlight: 1500, waiting: 500 },
 };
 
