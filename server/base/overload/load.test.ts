@@ -8,10 +8,10 @@ const LEVELS: [expected: string, figures: Partial<LoadFigures>][] = [
   ['normal', {}],
   ['normal', { delay: 990, inFlight: 100 }],
   ['high', { delay: 1010, inFlight: 100 }],
-  ['extreme', { delay: 3010, inFlight: 100 }],
+  ['high', { delay: 3010, inFlight: 100 }],
   // A slow loop without requests is not their fault.
   ['normal', { delay: 9000, inFlight: 31 }],
-  ['extreme', { delay: 9000, inFlight: 32 }],
+  ['high', { delay: 9000, inFlight: 32 }],
   ['high', { inFlight: 501 }],
   ['extreme', { inFlight: 1501 }],
   ['normal', { waiting: 200 }],
