@@ -122,7 +122,10 @@ function buildConfig(mode: string): UserConfig {
     ssr: {
       // PGlite finds its files beside its own module.
       ...(mode === 'cli' && {
-        external: ['@electric-sql/pglite', '@electric-sql/pglite/node-postgres', 'pg'],
+        external: [
+          ...['@electric-sql/pglite', '@electric-sql/pglite/node-postgres'],
+          ...['@electric-sql/pglite/contrib/amcheck', 'pg'],
+        ],
       }),
       noExternal: mode === 'cli' ? true : ['react', 'react-dom', 'scheduler', 'zustand', 'keen-slider'],
     },

@@ -18,6 +18,7 @@ export const COMMANDS: Commands = {
   reconcile: async () => (await import('./payments/reconcile-command.ts')).reconcile,
   backup: async () => (await import('./database/command.ts')).backup,
   restore: async () => (await import('./database/command.ts')).restore,
+  'check-database': async () => (await import('./database/command.ts')).checkDatabase,
   'move-database': async () => (await import('./database/command.ts')).moveDatabase,
   completion: async () => (await import('./completion/command.ts')).createCompletion(COMMANDS),
   help: async () => (await import('./help/command.ts')).createHelp(COMMANDS),

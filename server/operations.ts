@@ -4,6 +4,7 @@
 export const loadShopIndex = () => import('./web/references/open-shop-index.ts');
 export const loadHtml = () => import('./subjects/content/html/index.ts');
 export const loadBackup = () => import('./base/database/backup.ts');
+export const loadDatabaseCheck = () => import('./base/database/check-database.ts');
 export const loadMove = () => import('./base/database/move.ts');
 export const loadRefunds = () => import('./subjects/payments/operate-refunds.ts');
 export const loadReconciliation = () => import('./subjects/payments/reconcile/index.ts');

@@ -1,6 +1,7 @@
 import { run } from '../cli/main.ts';
 import {
   loadBackup,
+  loadDatabaseCheck,
   loadHtml,
   loadMove,
   loadReconciliation,
@@ -27,6 +28,7 @@ process.exitCode = await run(process.argv.slice(2), {
     (await import('./compare-in-shop.ts')).compareInShop({ env, cwd, language }, before, after),
   backUpDatabase: async file => (await loadBackup()).backUpDatabase(env, cwd, file),
   restoreDatabase: async file => (await loadBackup()).restoreDatabase(env, cwd, file),
+  checkDatabase: async () => (await loadDatabaseCheck()).checkDatabase(env, cwd),
   moveDatabase: async () => (await loadMove()).moveDatabase(env, cwd),
   operateRefunds: async query => (await loadRefunds()).operateRefunds(env, cwd, query),
   reconcileBills: async files => (await loadReconciliation()).reconcileBills(env, cwd, files),

@@ -46,6 +46,13 @@ export interface CliProcess {
   backUpDatabase(file: string): Promise<number>;
   /** Creates the embedded database from a backup. */
   restoreDatabase(file: string): Promise<void>;
+  /** Reads every table and index of the shop's database and returns what is damaged. */
+  checkDatabase(): Promise<{
+    damage: { name: string; file: string; problem: string }[];
+    tables: number;
+    indexes: number;
+    isThorough: boolean;
+  }>;
   /** Copies the embedded database to PostgreSQL and returns the tables with their numbers of rows. */
   moveDatabase(): Promise<{ table: string; rows: number }[]>;
   /** Ends a command that runs until it is stopped. */

@@ -69,6 +69,47 @@ Environment
 `,
 };
 
+export const CHECK: HelpPage = {
+  en: `vitrine check-database: reads every table and index of the database, and lists what is damaged
+
+Usage
+  vitrine check-database
+
+The embedded database: compares each file with the one that the shop left when it was stopped, then checks every page,
+row and index with amcheck. Stop the shop first; to check a running one, restore a backup elsewhere and check that.
+PostgreSQL: the shop may run. A user that may not load amcheck has its tables read row by row instead.
+Nothing is repaired.
+
+Exit codes
+  0  no damage
+  1  damage: each table or index with its file
+  2  wrong usage, no database, or a running shop
+
+Environment
+  DATABASE_URL   PostgreSQL database to check; without it, the embedded one
+  DATA_DIR       folder of the embedded database, by default .vitrine/data
+`,
+  zh: `vitrine check-database：读取数据库的每张表和索引，列出损坏之处
+
+用法
+  vitrine check-database
+
+内置数据库：先将每个文件与商店停止时留下的核对，再用 amcheck 检查每个页面、数据行和索引。请先停止商店；要检查运行中的
+商店，可将备份恢复到别处再检查。
+PostgreSQL：商店可以运行。无权加载 amcheck 的用户改为逐行读取各表。
+不会作任何修复。
+
+退出码
+  0  没有损坏
+  1  有损坏：列出每张表或索引及其文件
+  2  用法错误、没有数据库，或商店正在运行
+
+环境变量
+  DATABASE_URL   要检查的 PostgreSQL 数据库；未设置则检查内置数据库
+  DATA_DIR       内置数据库的文件夹，默认为 .vitrine/data
+`,
+};
+
 export const MOVE: HelpPage = {
   en: `vitrine move-database: copies the embedded database to PostgreSQL
 

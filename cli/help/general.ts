@@ -20,6 +20,7 @@ Usage
   vitrine reconcile FILE          compare a bill of WeChat Pay or Alipay with the shop's payments
   vitrine backup FILE             copy the embedded database to a file, also while the shop runs
   vitrine restore FILE            create the embedded database from a backup
+  vitrine check-database          read every table and index of the database, and list what is damaged
   vitrine move-database           copy the embedded database to PostgreSQL
   vitrine completion SHELL        print the completion script of bash, zsh or fish
   vitrine help [command]          print this page, or the help of a command
@@ -51,6 +52,7 @@ Exit codes
   vitrine reconcile FILE          将微信支付或支付宝的账单与商店的支付记录核对
   vitrine backup FILE             将内置数据库复制到文件，商店运行时也可执行
   vitrine restore FILE            用备份创建内置数据库
+  vitrine check-database          读取数据库的每张表和索引，列出损坏之处
   vitrine move-database           将内置数据库复制到 PostgreSQL
   vitrine completion SHELL        打印 bash、zsh 或 fish 的补全脚本
   vitrine help [命令]             打印本页或某个命令的帮助

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type CliProcess, run } from '../../cli/main.ts';
 import type { Problem } from '../../cli/report/problem.ts';
 import { backUpDatabase, restoreDatabase } from '../../server/base/database/backup.ts';
+import { checkDatabase } from '../../server/base/database/check-database.ts';
 import { moveDatabase } from '../../server/base/database/move.ts';
 import { htmlChanges } from '../../server/subjects/content/html/index.ts';
 import { readSubmissions } from '../../server/subjects/enquiries/submissions.ts';
@@ -40,6 +41,7 @@ export const parts = (
   openShop: async () => openShopIndex(env, cwd),
   backUpDatabase: file => backUpDatabase(env, cwd, file),
   restoreDatabase: file => restoreDatabase(env, cwd, file),
+  checkDatabase: () => checkDatabase(env, cwd),
   moveDatabase: () => moveDatabase(env, cwd),
   renderComparison: (before, after, language) => compareInShop({ env, cwd, language }, before, after),
   loadHtmlChanges: async () => htmlChanges,

@@ -56,6 +56,12 @@ const operations: Partial<Omit<CliProcess, 'stdin' | 'stdout' | 'stderr'>> = {
     ],
     campaigns: [],
   }),
+  checkDatabase: async () => ({
+    damage: [{ name: HOSTILE, file: HOSTILE, problem: HOSTILE }],
+    tables: 1,
+    indexes: 1,
+    isThorough: false,
+  }),
   moveDatabase: async () => [{ table: HOSTILE, rows: 1 }],
   backUpDatabase: async () => {
     throw new Error(`There is no database in ${HOSTILE}`);
@@ -116,6 +122,7 @@ const LINES: Record<string, string[][]> = {
   reconcile: [['x'], ['x', '--json']],
   backup: [[FILE]],
   restore: [[FILE]],
+  'check-database': [[], [FILE]],
   'move-database': [[], [FILE]],
   completion: [[FILE]],
   help: [[FILE]],

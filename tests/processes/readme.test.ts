@@ -45,6 +45,7 @@ const ELSEWHERE = [
   ...['npm ci', 'npm test', 'npx vitrine backup shop.tar.gz'],
   'DATA_DIR=/srv/shop/data npx vitrine restore shop.tar.gz',
   'DATABASE_URL=postgresql://… npx vitrine move-database',
+  'npx vitrine check-database',
   'npm install ./vitrine-0.1.0.tgz',
   "alias vitrine='npx vitrine'",
   'source <(npx vitrine completion bash)',

@@ -1,14 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { recordStop } from '../../server/base/database/cluster-record.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(
   readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
 );
 
-/** An empty PostgreSQL cluster, kept for later runs. */
-const BLANK = join(ROOT, 'dist/tests', `blank-database-${version}`);
+/** A data folder with an empty PostgreSQL cluster that was shut down, kept for later runs. */
+const BLANK = join(ROOT, 'dist/tests', `blank-data-${version}`);
 
 /**
  * Gives a data folder an empty embedded database, without tables. Creating one takes five seconds, a copy a hundredth
@@ -17,20 +18,20 @@ const BLANK = join(ROOT, 'dist/tests', `blank-database-${version}`);
  * @param dataDir is created if it does not exist.
  */
 export async function copyBlankDatabase(dataDir: string): Promise<void> {
-  const cluster = join(dataDir, 'postgres');
   try {
-    cpSync(BLANK, cluster, { recursive: true });
+    cpSync(BLANK, dataDir, { recursive: true });
   } catch {
     mkdirSync(join(ROOT, 'dist/tests'), { recursive: true });
     const draft = mkdtempSync(`${BLANK}.`);
     const blank = await PGlite.create(join(draft, 'postgres'));
     await blank.close();
-    cpSync(join(draft, 'postgres'), cluster, { recursive: true });
+    recordStop(draft);
+    cpSync(draft, dataDir, { recursive: true });
     try {
-      renameSync(join(draft, 'postgres'), BLANK);
+      renameSync(draft, BLANK);
     } catch {
       // Another worker has created it meanwhile.
+      rmSync(draft, { recursive: true, force: true });
     }
-    rmSync(draft, { recursive: true, force: true });
   }
 }

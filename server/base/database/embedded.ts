@@ -1,55 +1,112 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { serveBackups } from './backup-socket.ts';
+import {
+  compareFiles,
+  findChanges,
+  forgetDatabase,
+  hadDatabase,
+  recordedAt,
+  recordOpen,
+  recordStop,
+} from './cluster-record.ts';
+import { connect, type EmbeddedConnection, type Opened } from './connect-embedded.ts';
+import { describeReason, isOfMachine, unusable } from './embedded-errors.ts';
+import { type DamageReport, findDamage } from './find-damage.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { protectFolder } from './protect-folder.ts';
-import { columnTypes } from './types.ts';
-
-/** A connection pool, with the resources to close after it. */
-export interface Connection {
-  pool: pg.Pool;
-  close(): Promise<void>;
-}
-
-/** A connection to the embedded database. */
-export interface EmbeddedConnection extends Connection {
-  /** Returns a copy of the database's files as a tar archive. Waits for the running transaction; later ones wait. */
-  dump(): Promise<Blob>;
-}
 
 const toClusterPath = (folder: string) => join(folder, 'postgres');
 
-/** Returns whether a folder holds an embedded database, which PostgreSQL marks with this file. */
-export const hasEmbedded = (folder: string): boolean => existsSync(join(toClusterPath(folder), 'PG_VERSION'));
+/** Where a database is created, or restored, before it gets its name. */
+const toNewPath = (folder: string) => `${toClusterPath(folder)}.new`;
+const toRestorePath = (folder: string) => `${toClusterPath(folder)}.restore`;
+
+/**
+ * Returns whether a folder holds an embedded database, or has held one of which files are missing: opening it says what is
+ * wrong.
+ */
+export const hasEmbedded = (folder: string): boolean =>
+  existsSync(join(toClusterPath(folder), 'PG_VERSION')) || hadDatabase(folder);
 
 /**
  * Opens PostgreSQL (PGlite) inside this process, in a folder; `null` keeps it in memory. Uses PGlite's adapter for
  * node-postgres, so that the embedded database and a server share one code path.
  *
- * @throws Error with the remedy when the folder can't be used or another process holds it.
+ * After a clean stop, the files are compared with those that it left. Otherwise tables and indexes are read.
+ *
+ * @throws Error with the remedy when the folder can't be used, another process holds it or the database is damaged.
  */
 export async function openEmbedded(folder: string | null): Promise<EmbeddedConnection> {
-  if (folder === null) return connect('memory://');
+  if (folder === null) return (await connect('memory://')).connection;
   const lock = prepareFolder(folder);
   try {
-    const cluster = toClusterPath(folder);
-    if (!hasEmbedded(folder)) {
-      refuseRemains(cluster);
-      await makeCluster(cluster);
-    }
-    const connection = await connect(cluster);
-    protectFolder(folder);
-    const stopBackups = serveBackups(folder, connection.dump);
-    const close = () => {
+    const isNew = refuseLostDatabase(folder);
+    if (isNew) await makeCluster(folder);
+    const isIntact = isNew || compareFiles(folder);
+    recordOpen(folder);
+    const opened = await open(folder, isIntact);
+    const stopBackups = serveBackups(folder, opened.connection.dump);
+    const close = async () => {
       stopBackups();
-      return connection.close().finally(lock.release);
+      try {
+        await opened.connection.close();
+        // A database that was found damaged is read again at the next start.
+        if (!opened.wasDamaged()) recordStop(folder);
+      } finally {
+        lock.release();
+      }
     };
-    return { ...connection, close };
+    return { ...opened.connection, close };
   } catch (error) {
     lock.release();
     throw unusable(folder, error);
+  }
+}
+
+/**
+ * Compares the files of an embedded database with those of the last stop, and reads every table and index.
+ *
+ * @throws Error with the remedy when the folder can't be used, holds no database, or another process holds it.
+ */
+export async function checkEmbedded(folder: string): Promise<DamageReport> {
+  const lock = prepareFolder(folder);
+  const nothingRead = { tables: 0, indexes: 0, isThorough: false };
+  try {
+    refuseLostDatabase(folder);
+    const changes = findChanges(folder);
+    if (changes.length > 0) return { ...nothingRead, damage: changes };
+    recordOpen(folder);
+    const { connection } = await connect(toClusterPath(folder), { folder, checks: true });
+    const report = await checkPool(connection.pool, true).finally(async () => {
+      await connection.pool.end().finally(connection.close);
+    });
+    if (report.damage.length === 0) recordStop(folder);
+    return report;
+  } catch (error) {
+    if (isOfMachine(error)) throw unusable(folder, error);
+    return {
+      ...nothingRead,
+      damage: [{ name: toClusterPath(folder), file: '', problem: describeReason(error) }],
+    };
+  } finally {
+    lock.release();
+  }
+}
+
+/** Opens the cluster of a locked folder, and reads it unless it is known to be intact. */
+async function open(folder: string, isIntact: boolean): Promise<Opened> {
+  const opened = await connect(toClusterPath(folder), { folder, checks: !isIntact });
+  const { pool, close } = opened.connection;
+  try {
+    protectFolder(folder);
+    if (isIntact) await refuseMissingFiles(pool, toClusterPath(folder));
+    else refuseDamage(await checkPool(pool));
+    return opened;
+  } catch (error) {
+    await pool.end().finally(close);
+    throw error;
   }
 }
 
@@ -61,16 +118,22 @@ export async function openEmbedded(folder: string | null): Promise<EmbeddedConne
 export async function restoreEmbedded(folder: string, archive: Blob): Promise<void> {
   const lock = prepareFolder(folder);
   const cluster = toClusterPath(folder);
-  const draft = `${cluster}.restore`;
+  const draft = toRestorePath(folder);
   try {
     if (existsSync(cluster) && readdirSync(cluster).length > 0) {
       throw new Error(`There is a database in ${cluster}. Move it away, or set DATA_DIR to another folder.`);
     }
     rmSync(draft, { recursive: true, force: true });
-    const { pool, close } = await connect(draft, archive);
+    const { pool, close } = (await connect(draft, { folder, checks: true, archive })).connection;
     const isShop = pool.query('select from kysely_migration, visitors limit 1');
-    await isShop.finally(() => pool.end()).finally(close);
+    await isShop
+      .then(async () => refuseDamage(await checkPool(pool)))
+      .finally(() => pool.end())
+      .finally(close);
+    // Of the database that was there before.
+    forgetDatabase(folder);
     renameSync(draft, cluster);
+    recordStop(folder);
   } catch (error) {
     throw new Error(describeReason(error), { cause: error });
   } finally {
@@ -89,69 +152,63 @@ function prepareFolder(folder: string): FolderLock {
   }
 }
 
-/** Refuses a cluster that lacks its version: PGlite would create an empty one over what is left of the data. */
-function refuseRemains(cluster: string): void {
-  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return;
+/**
+ * Returns whether a folder is new. Refuses one in which a database has been: an empty one must never take its place, and
+ * PGlite would create it over what is left of the data.
+ */
+function refuseLostDatabase(folder: string): boolean {
+  const cluster = toClusterPath(folder);
+  if (!existsSync(cluster)) {
+    if (hadDatabase(folder)) {
+      throw new Error(
+        `${cluster} is missing: a database was there (${recordedAt(folder)}). Without a backup, delete database.json to begin with an empty one.`,
+      );
+    }
+    if (existsSync(toRestorePath(folder))) {
+      throw new Error(
+        `a restore was interrupted, and left ${toRestorePath(folder)}. Run vitrine restore again.`,
+      );
+    }
+    return true;
+  }
+  if (readdirSync(cluster).length === 0) {
+    throw new Error(
+      `${cluster} is empty: the files of its database are lost, or not mounted. Without a backup, delete it (and database.json) to begin with an empty one.`,
+    );
+  }
+  if (existsSync(join(cluster, 'PG_VERSION'))) return false;
   throw new Error(
     `${cluster} has files but no PG_VERSION: it is damaged, incompletely copied or not a database. It was not changed.`,
   );
 }
 
-/** Remedies by the code of a failed file operation. */
-const REMEDIES: Record<string, string> = {
-  EACCES: 'Give this user the right to write there',
-  EPERM: 'Give this user the right to write there',
-  EROFS: 'Mount the file system for writing',
-  EEXIST: 'Move the file away that has the name of a folder',
-  ENOTDIR: 'Move the file away that has the name of a folder',
-  ENOSPC: 'Free space there',
-};
-
-function unusable(folder: string, error: unknown): Error {
-  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
-  const place = path && !describeReason(error).includes(path) ? ` (${path})` : '';
-  const remedy = REMEDIES[code] ?? 'Restore the folder from a backup';
-  return new Error(
-    `The database in ${folder} can't be opened: ${describeReason(error)}${place}\n  ${remedy}, or set DATA_DIR to another folder.`,
-    { cause: error },
+/** Refuses a database with tables or indexes whose files were gone before it was stopped. */
+async function refuseMissingFiles(pool: pg.Pool, cluster: string): Promise<void> {
+  const { rows } = await pool.query<{ name: string; file: string }>(
+    `select c.oid::regclass::text as name, pg_relation_filepath(c.oid) as file from pg_class c
+      where relkind in ('r', 't', 'm', 'i', 'S') and relpersistence <> 't'`,
   );
+  const missing = rows.filter(({ file }) => !existsSync(join(cluster, file)));
+  const damage = missing.map(part => ({ ...part, problem: 'the file is missing' }));
+  refuseDamage({ damage, tables: 0, indexes: 0, isThorough: false });
 }
 
-/** Describes a thrown value. PGlite also throws objects without a message: a failed file operation's number, an exit. */
-function describeReason(error: unknown): string {
-  const { message, code, errno, name } = (error ?? {}) as NodeJS.ErrnoException;
-  return message || code || (errno === undefined ? name || String(error) : `error ${errno}`);
+async function checkPool(pool: pg.Pool, everyRow = false): Promise<DamageReport> {
+  const client = await pool.connect();
+  return findDamage(client, { withCatalogs: true, everyRow }).finally(() => client.release());
+}
+
+function refuseDamage({ damage: [first, ...others] }: DamageReport): void {
+  if (!first) return;
+  const more = others.length > 0 ? ` ${others.length} more: run vitrine check-database.` : '';
+  throw new Error(`${first.name} (${first.file}) is damaged: ${first.problem}.${more}`);
 }
 
 /** Creates the cluster under a temporary name: an incomplete one, left by a killed process, could not be opened. */
-async function makeCluster(cluster: string): Promise<void> {
+async function makeCluster(folder: string): Promise<void> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const draft = `${cluster}.new`;
+  const draft = toNewPath(folder);
   rmSync(draft, { recursive: true, force: true });
   await PGlite.create(draft).then(cluster => cluster.close());
-  renameSync(draft, cluster);
-}
-
-async function connect(place: string, archive?: Blob): Promise<EmbeddedConnection> {
-  // Loaded on demand: twenty megabytes.
-  const [{ PGlite }, { createPgConfig }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/node-postgres'),
-  ]);
-  const database: PGlite = await PGlite.create(place, archive && { loadDataDir: archive });
-  // The embedded database has one connection, which is never closed.
-  const settings = { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0, types: columnTypes };
-  const pool = new pg.Pool(settings);
-  const dump = async () => {
-    // The only connection: no transaction is open.
-    const client = await pool.connect();
-    try {
-      // Shortens the recovery of the copy.
-      await client.query('checkpoint');
-      return await database.dumpDataDir('none');
-    } finally {
-      client.release();
-    }
-  };
-  return { pool, dump, close: () => database.close() };
+  renameSync(draft, toClusterPath(folder));
 }
