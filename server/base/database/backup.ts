@@ -1,5 +1,17 @@
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -16,6 +28,9 @@ type Env = Record<string, string | undefined>;
  */
 export const MAX_COPY_BYTES = 2 * 1024 ** 3;
 
+/** Errors of file systems that have no hard links. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
 const GIGABYTE = 1024 ** 3;
 
 /**
@@ -30,19 +45,53 @@ export async function backUpDatabase(env: Env, root: string, name: string): Prom
   if (!hasEmbedded(folder)) {
     throw new Error(`There is no database in ${folder}.\n  Set DATA_DIR as for the shop.`);
   }
-  if (existsSync(file)) throw new Error(`${file} exists. Choose another name: a backup replaces no file.`);
-  const draft = `${file}.part`;
-  rmSync(draft, { force: true });
+  if (existsSync(file)) throw exists(file);
+  removeDrafts(file);
+  const draft = `${file}.${process.pid}.${randomUUID()}.part`;
   try {
     const copy = (await requestBackup(folder)) ?? readCopy(folder);
     // Readable by this user only, and on the disk before it has its name.
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(limited(copy, MAX_COPY_BYTES)), createGzip(), output);
-    renameSync(draft, file);
+    publish(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }
   return statSync(file).size;
+}
+
+const exists = (file: string) => new Error(`${file} exists. Choose another name: a backup replaces no file.`);
+
+/** Gives a complete draft its name, atomically. Of several backups with the same name, the first one to end gets it. */
+function publish(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw exists(file);
+    // A file system without hard links.
+    if (!NO_LINKS.has(code)) throw error;
+    closeSync(openSync(file, 'wx'));
+    renameSync(draft, file);
+  }
+}
+
+/** Removes what killed backups with the same name have left: it has personal data. */
+function removeDrafts(file: string): void {
+  for (const name of readdirSync(dirname(file))) {
+    const [, pid] = name.startsWith(`${basename(file)}.`)
+      ? (/\.(\d+)\.[\da-f-]{36}\.part$/.exec(name) ?? [])
+      : [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(dirname(file), name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Copies a database that no process has opened. */
