@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notify, TRANSACTION, WechatPayStub } from '../support/wechat-pay-stub.ts';
 import { Store } from './commerce.ts';
 import { KEY, notification, PaymentStub } from './payment-stub.ts';
 import type { Member } from './shopper.ts';
 
+/** What the server logs as a warning or an error. */
+let warnings: string[];
 let unionPay: PaymentStub;
 let wechatPay: WechatPayStub;
 let store: Store;
@@ -11,7 +14,15 @@ let member: Member;
 beforeEach(async () => {
   [unionPay, wechatPay] = [await new PaymentStub().open(), await new WechatPayStub().open()];
   store = new Store();
+  warnings = [];
+  const write = process.stdout.write.bind(process.stdout);
+  vi.spyOn(process.stdout, 'write').mockImplementation(((text: string) => {
+    if (!text.startsWith('{')) return write(text);
+    if (!text.includes('has no pages/')) warnings.push(text);
+    return true;
+  }) as typeof process.stdout.write);
   store.shop.settings = {
+    logLevel: 'warn',
     wechatPay: wechatPay.settings,
     payment: { url: unionPay.url, merchant: 'vitrine', key: KEY },
   };
@@ -19,6 +30,7 @@ beforeEach(async () => {
   member = await store.member();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await store.close();
   await unionPay.close();
   await wechatPay.close();
@@ -95,3 +107,33 @@ it('books those of the payment’s currency and method, and those that name neit
     expect(await readStatus(id)).toBe('processing');
   }
 });
+
+it.each([
+  ['of a usual client', '', {}],
+  ['of a client that closes its connection', 'Connection: close\r\n', {}],
+  ['of a client that takes compressed answers', 'Accept-Encoding: gzip, br\r\n', {}],
+  ['of a client that waits to be asked for the body', 'Expect: 100-continue\r\n', {}],
+  ['that are repeated over one connection', '', { times: 3 }],
+  ['of a client that does not wait for the answer', '', { leaves: true }],
+])(
+  'logs no warning about paid notifications %s',
+  async (_name, headers, { times = 1, leaves = false }: { times?: number; leaves?: boolean }) => {
+    const { id, payment } = await order('unionpay');
+    const { port } = new URL(await store.app.listen({ port: 0, host: '127.0.0.1' }));
+    const write = () => {
+      const { url, payload, headers: own } = notification({ payment, amount: 1_000_000, status: 'paid' });
+      const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`);
+      return `POST ${url} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(payload)}\r\n${headers}\r\n${payload}`;
+    };
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', chunk => {
+      answer += chunk;
+    });
+    socket.write(Array.from({ length: times }, write).join(''), () => leaves && socket.destroy());
+    await expect.poll(() => readStatus(id)).toBe('processing');
+    if (!leaves) await expect.poll(() => answer.split('"result":"success"').length - 1).toBe(times);
+    socket.destroy();
+    expect(warnings).toEqual([]);
+  },
+);

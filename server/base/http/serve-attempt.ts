@@ -3,7 +3,7 @@ import type { Call, DataOf } from '#contract';
 import { Refusal } from '../errors/refusal.ts';
 import { createReversibleState } from '../state/put-back.ts';
 import type { State } from '../state/state.ts';
-import { type Input, type SENT, serve, type WithMessage } from './serve.ts';
+import { type Input, type OwnAnswer, serve, type WithMessage } from './serve.ts';
 
 interface CountingServices {
   state: State;
@@ -21,7 +21,7 @@ export function serveAttempt<C extends Call, S extends CountingServices>(
   app: FastifyInstance,
   call: C,
   services: S,
-  handle: (input: Input<C>, services: S) => Promise<DataOf<C> | WithMessage<DataOf<C>> | typeof SENT>,
+  handle: (input: Input<C>, services: S) => Promise<DataOf<C> | WithMessage<DataOf<C>> | OwnAnswer>,
 ): void {
   serve(app, call, async input => {
     const state = createReversibleState(services.state);

@@ -56,17 +56,24 @@ function isBodyOptional({ body }: Call): boolean {
   return type === 'object' && required.length === 0;
 }
 
-/** What a handler returns that has sent the response itself. */
-export const SENT = Symbol('sent');
+/** An answer in a form of its own, such as one that a payment provider requires, instead of the usual JSON. */
+export class OwnAnswer {
+  /** @param body is sent as it is; undefined for none. */
+  constructor(
+    readonly status: number,
+    readonly headers: Record<string, string>,
+    readonly body?: string | Buffer,
+  ) {}
+}
 
 /**
  * Serves a call of the contract under each of its paths. The handler receives validated input and returns `data`, or
- * `withMessage(message, data)`; it throws a `Refusal` for an expected error.
+ * `withMessage(message, data)`, or an `OwnAnswer`; it throws a `Refusal` for an expected error.
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (input: Input<C>) => Promise<DataOf<C> | WithMessage<DataOf<C>> | typeof SENT>,
+  handle: (input: Input<C>) => Promise<DataOf<C> | WithMessage<DataOf<C>> | OwnAnswer>,
 ): void {
   const { method } = call;
   const schema = toRouteSchema(call);
@@ -89,7 +96,11 @@ export function serve<C extends Call>(
           request,
           reply,
         } as Input<C>);
-        if (result === SENT) return reply;
+        // Sent here only, so that no handler both sends and returns.
+        if (result instanceof OwnAnswer) {
+          const own: FastifyReply = reply;
+          return own.code(result.status).headers(result.headers).send(result.body);
+        }
         return result instanceof WithMessage
           ? { status: 200, message: result.message, data: result.data }
           : { status: 200, message: '', data: result };

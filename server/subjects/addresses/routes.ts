@@ -4,7 +4,7 @@ import { idempotencyKey, once } from '../../base/database/once.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { chooseEncoding } from '../../base/http/choose-encoding.ts';
-import { SENT, serve, withMessage } from '../../base/http/serve.ts';
+import { OwnAnswer, serve, withMessage } from '../../base/http/serve.ts';
 import type { VisitorServices } from '../visitors/services.ts';
 import { readAddress, readAddresses } from './read-address.ts';
 import { regionsResponse } from './regions-response.ts';
@@ -40,22 +40,19 @@ export async function addressRoutes(app: FastifyInstance, { db, visitors }: Visi
     return withMessage('地址已移除', { address_id: body.addressId });
   });
 
-  serve(app, calls.regions, async ({ request, reply }) => {
+  serve(app, calls.regions, async ({ request }) => {
     const response = await regionsResponse();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    reply.headers({
+    const headers = {
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       vary: 'Accept-Encoding',
       etag: response.etag,
-    });
+    };
     const isCached = request.headers['if-none-match']?.split(',').some(tag => tag.trim() === response.etag);
-    if (isCached) reply.code(304).send();
-    else {
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      reply.type('application/json; charset=utf-8').send(response[encoding]);
-    }
+    if (isCached) return new OwnAnswer(304, headers);
+    const type = 'application/json; charset=utf-8';
+    const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     // The response is serialized already, so it bypasses the schema.
-    await reply;
-    return SENT;
+    return new OwnAnswer(200, { ...headers, 'content-type': type, ...encoded }, response[encoding]);
   });
 }

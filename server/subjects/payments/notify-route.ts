@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls } from '#contract';
-import { SENT } from '../../base/http/serve.ts';
+import { OwnAnswer } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
 import type { BaseServices } from '../../base/services.ts';
 import { createNotificationInbox } from './notification-inbox.ts';
@@ -16,7 +16,7 @@ export async function notifyRoute(
   const inbox = createNotificationInbox(shop);
   keepRawBodies(app);
 
-  serveAttempt(app, paymentCalls.notify, shop, async ({ params, request, reply }, { state, log }) => {
+  serveAttempt(app, paymentCalls.notify, shop, async ({ params, request }, { state, log }) => {
     // With the request's state: if the notification can't be stored, it may come again with the same nonce.
     const provider = shop.payments.through(state).named(params.provider);
     const notification = provider
@@ -37,8 +37,6 @@ export async function notifyRoute(
       result = 'unknown';
     }
     const { status, type, body } = provider ? provider.answer(result) : answerInJson(result);
-    reply.code(status).header('cache-control', 'no-store').type(type);
-    reply.send(body);
-    return SENT;
+    return new OwnAnswer(status, { 'cache-control': 'no-store', 'content-type': type }, body);
   });
 }
