@@ -112,7 +112,7 @@ it.each([
   ['of a usual client', '', {}],
   ['of a client that closes its connection', 'Connection: close\r\n', {}],
   ['of a client that takes compressed answers', 'Accept-Encoding: gzip, br\r\n', {}],
-  ['of a client that waits to be asked for the body', 'Expect: 100-continue\r\n', {}],
+  ['of a client that sends its body when it may', 'Expect: 100-continue\r\n', {}],
   ['that are repeated over one connection', '', { times: 3 }],
   ['of a client that does not wait for the answer', '', { leaves: true }],
 ])(
