@@ -108,7 +108,7 @@ const STOPPED: Case[] = [
 
 describe('after a clean stop', () => {
   let damager: Damager;
-  beforeAll(() => cpSync(whole, folder, { recursive: true }));
+  beforeAll(() => cpSync(whole, folder, { recursive: true }), 60_000);
   beforeEach(() => {
     damager = createDamager(cluster);
   });
@@ -165,7 +165,7 @@ describe('after a crash', () => {
   beforeEach(() => {
     cpSync(whole, folder, { recursive: true });
     rmSync(join(folder, 'database.json'));
-  });
+  }, 60_000);
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('refuses the database at each start, and lists every damaged part', async () => {
