@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './base/config/config.ts';
 import { type Database, type Db, vacuumEmbedded } from './base/database/index.ts';
 import { createJobs } from './base/jobs.ts';
+import { measured } from './base/measures/measures.ts';
 import { readSecretKey } from './base/secret-key.ts';
 import { createSecurityLog } from './base/security-log.ts';
 import type { State } from './base/state/state.ts';
@@ -64,10 +65,10 @@ export function composeShop(
     visitors,
     codes: createCodes(state, secretKey),
     payments: choosePayments(config, db, state),
-    sms: outbox && createSmsSandbox(outbox),
-    carrier: config.sandbox ? createCarrierSandbox() : null,
-    chat: config.sandbox ? createChatSandbox(db, state) : null,
-    wechat: config.sandbox ? createWechatSandbox() : null,
+    sms: outbox && measured('sms', createSmsSandbox(outbox)),
+    carrier: config.sandbox ? measured('carrier', createCarrierSandbox()) : null,
+    chat: config.sandbox ? measured('chat', createChatSandbox(db, state)) : null,
+    wechat: config.sandbox ? measured('wechat', createWechatSandbox()) : null,
     outbox,
     log: app.log,
     security: createSecurityLog(app.log, secretKey),
@@ -83,10 +84,11 @@ function choosePayments(config: Config, db: Db, state: State): PaymentProviders 
     : sandbox
       ? createPaymentSandbox(db)
       : undefined;
+  const own = other && measured('payment', other);
   const byMethod: Record<Method, PaymentProvider | undefined> = {
-    alipay: alipay ? createAlipay({ ...alipay, publicOrigin }) : other,
-    unionpay: other,
-    wechat: wechatPay ? createWechatPay({ ...wechatPay, publicOrigin, state }) : other,
+    alipay: alipay ? measured('payment', createAlipay({ ...alipay, publicOrigin })) : own,
+    unionpay: own,
+    wechat: wechatPay ? measured('payment', createWechatPay({ ...wechatPay, publicOrigin, state })) : own,
   };
   return {
     of: method => (Object.hasOwn(byMethod, method) ? byMethod[method as Method] : undefined),

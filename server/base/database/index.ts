@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLimits } from '../config/database-limits.ts';
+import { recordProvider } from '../measures/measures.ts';
 import { createCheck, type DatabaseStatus } from './check.ts';
 import { openEmbedded } from './embedded.ts';
 import { guardPool } from './guard-pool.ts';
@@ -102,7 +103,28 @@ export async function openDatabase(
   return { db, embedded, close, connections, onChange, check };
 }
 
-const open = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const open = (pool: PostgresPool): Db =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: recordFailures(pool) }),
+    log(event) {
+      const isFailed =
+        event.level === 'error' && !REFUSED.test((event.error as { code?: string })?.code ?? '');
+      recordProvider('database', event.queryDurationMillis, isFailed ? 'failed' : 'ok');
+    },
+  });
+
+/** Records connections that can't be had: no statement is sent then. */
+const recordFailures = (pool: PostgresPool): PostgresPool => ({
+  connect: () =>
+    pool.connect().catch(error => {
+      recordProvider('database', 0, 'failed');
+      throw error;
+    }),
+  end: () => pool.end(),
+});
+
+/** SQLSTATEs of statements that the database has refused: values, constraints, races. */
+const REFUSED = /^(?:22|23|40)/;
 
 function openServer(url: string, { connect, statement, lock }: DatabaseLimits) {
   const place = { connectionString: url, types: columnTypes, keepAlive: true };

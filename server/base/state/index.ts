@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { measured } from '../measures/measures.ts';
 import { withFallback } from './fallback.ts';
 import { createMemoryState } from './memory.ts';
 import type { State } from './state.ts';
@@ -10,5 +11,5 @@ export async function openState({
 }: Pick<Config, 'redisUrl' | 'redisTimeout'>): Promise<State> {
   if (redisUrl === '') return createMemoryState();
   const { openRedisState } = await import('./redis.ts');
-  return withFallback(await openRedisState(redisUrl), redisTimeout);
+  return withFallback(measured('redis', await openRedisState(redisUrl)), redisTimeout);
 }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { BUCKETS, measures } from '../../base/measures/measures.ts';
 import { refusedCounts } from '../../base/overload/load.ts';
 import { securityCounts } from '../../base/security-log.ts';
 import type { BaseServices } from '../../base/services.ts';
@@ -26,8 +27,6 @@ export interface AnsweredCall {
   status: number;
   ms: number;
 }
-
-const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 let processRegistry: Registry | undefined;
 
@@ -183,7 +182,7 @@ export function createMetrics({
       this.set({ part: 'media' }, Number(!mediaFiles.isHanging()));
     },
   });
-  const all = Registry.merge([processMetrics(), own]);
+  const all = Registry.merge([processMetrics(), measures, own]);
   return {
     record: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / 1000),
     contentType: all.contentType,

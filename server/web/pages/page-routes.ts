@@ -3,6 +3,7 @@ import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engin
 import { cutText } from '#schemas';
 import { editorLanguage } from '../../base/http/editor-language.ts';
 import { isEditor } from '../../base/http/local-request.ts';
+import { recordPage } from '../../base/measures/measures.ts';
 import type { Load } from '../../base/overload/load.ts';
 import { buildPagePath, findOwnPath, PAGE_ROUTES } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
@@ -44,6 +45,11 @@ export async function pageRoutes(
   const versions = new Map<string, { page: string; catalogue: string; frame: string; joined: string }>();
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
+
+  app.addHook('onResponse', (request, reply, done) => {
+    recordPage(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
+    done();
+  });
 
   app.get('/', options, (request, reply) => sendPage(request, reply, 'home'));
   app.get<{ Params: { file: string } }>('/cms/:file', options, (request, reply) => {
