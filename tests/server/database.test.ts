@@ -82,7 +82,7 @@ describe(
       expect(n).toBeGreaterThanOrEqual(acknowledged);
       expect(n).toBeLessThanOrEqual(acknowledged + 1);
       expect(halves).toBe(0);
-      expect(readdirSync(place)).toEqual(['postgres']);
+      expect(readdirSync(place)).toEqual(['database.json', 'postgres']);
     });
 
     it('creates the database again after SIGKILL during its creation', async () => {
@@ -95,7 +95,7 @@ describe(
       expect(first.output).toBe('');
       const second = new Holder('count', place);
       expect(await second.ended).toBe(0);
-      expect(readdirSync(place)).toEqual(['postgres']);
+      expect(readdirSync(place)).toEqual(['database.json', 'postgres']);
     });
   },
   2 * PATIENCE,
