@@ -28,10 +28,7 @@ export async function loadWithRetries<Props>(
 }
 
 /** Resolves after a delay, if there is one, or at a click in the element; to whether it was a click. */
-function nextChance(
-  delay: number | undefined,
-  findElement: () => Element | null,
-): Promise<boolean> {
+function nextChance(delay: number | undefined, findElement: () => Element | null): Promise<boolean> {
   const waiting = new AbortController();
   const options = { capture: true, passive: true, signal: waiting.signal };
   return new Promise<boolean>(resolve => {
