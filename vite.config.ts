@@ -115,7 +115,7 @@ function buildConfig(mode: string): UserConfig {
     // Selects React's production build now, whatever NODE_ENV is when the server runs.
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
-      // A package asks for Node's module, and every page would load the bundler's answer for it.
+      // A package requires Node's module, and every page would load the bundler's answer for it.
       ...(isClient && { 'typeof require': JSON.stringify('undefined') }),
     },
     // Bundled, so that the selection applies on the server, too.

@@ -30,7 +30,7 @@ it('reports the key of the page that is shown in place of the document’s', () 
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const view = { key: 'orders', h1: '', blocks: [], effects: [], media: {} };
-  showPage({ title: '', css: '', entry: '', scripts: { files: [], types: {} }, view }, []);
+  showPage({ title: '', css: '', build: '', scripts: { files: [], types: {} }, view }, []);
   reportCrash(planned, new Error('no'), page);
   expect(fetched.mock.calls[0]?.[1].body).toBe('{"type":"text","page":"orders"}');
 });

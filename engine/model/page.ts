@@ -72,8 +72,8 @@ export interface InPlacePage {
   /** Rules of the page's style classes. */
   css: string;
   scripts: BlockScripts;
-  /** The build's browser entry. A page of another build needs a document. */
-  entry: string;
+  /** The build that made it (`data-build` of documents). A page of another build needs a document. */
+  build: string;
   view: InPlaceView;
   /** What the bar of a preview reports. */
   note?: string;

@@ -19,7 +19,7 @@ export async function loadPage(url: URL): Promise<InPlacePage> {
       throw new LoadError();
     },
   );
-  if (page.entry !== documentEntry() || !hasSameSurroundings(page)) return openDocument(url);
+  if (page.build !== documentBuild() || !hasSameSurroundings(page)) return openDocument(url);
   if (page.view.key !== pageSlot.first?.key) await prepareBlocks(page);
   return page;
 }
@@ -50,12 +50,9 @@ export function openDocument(url: URL): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The browser entry of the document's build. */
-export function documentEntry(): string | null | undefined {
-  const script = document.querySelector<HTMLScriptElement>(
-    'script[type="module"]:is([data-entry], [fetchpriority])',
-  );
-  return script?.dataset.entry ?? script?.getAttribute('src');
+/** The build that made the document: its renderers are on the page. Empty on the development server. */
+export function documentBuild(): string {
+  return document.documentElement.dataset.build ?? '';
 }
 
 /** Whether a page's blocks have the same effects on header, notice and list styles as the document's: these stay. */

@@ -110,7 +110,7 @@ function documentPage(): InPlacePage {
   return {
     title: document.title,
     css: '',
-    entry: '',
+    build: '',
     scripts: { files: [], types: {} },
     view: pageSlot.first,
   };

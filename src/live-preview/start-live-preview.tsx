@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { type FrameParts, foldEffects } from '#chrome';
 import { defineTexts, IN_PLACE_TYPE, type InPlacePage } from '#engine';
 import type { Renderers } from '#engine/render';
-import { documentEntry, prepareBlocks, showPage } from '#session/in-place';
+import { documentBuild, prepareBlocks, showPage } from '#session/in-place';
 import { showToast } from '#ui';
 import type { LivePreview } from '../../server/index.ts';
 import { App, type PageView } from '../App.tsx';
@@ -79,7 +79,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
       try {
         const next = await requestPage(address, edit);
         // Another build of the shop: its scripts do not fit to this document.
-        if (next.entry !== documentEntry()) return window.location.reload();
+        if (next.build !== documentBuild()) return window.location.reload();
         // Half-written JSON has no blocks; what is shown stays until it can be read.
         const unreadable = next.view.blocks[0]?.problems?.find(({ rule }) => rule === 'syntax');
         if (unreadable) {

@@ -78,7 +78,7 @@ describe('a variant that does not exist', () => {
   });
 });
 
-it('answers with a small original for the widths that its folder is asked for', async () => {
+it('answers with a small original for the widths that pictures of its folder are served in', async () => {
   for (const width of [400, 640, 800]) {
     const { statusCode, headers } = await get(`/media/products/small.${width}.webp`);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([

@@ -112,7 +112,7 @@ it('writes a blank in the name of a phone’s picture of unknown size', () => {
   expect(source?.srcset).toBe('/a%20b.gif');
 });
 
-it('offers what holds for a folder of a picture that the page does not know, without a size', () => {
+it('offers what holds for the folder of a picture without information of its own, and no size', () => {
   const picture = html({ pcUrl: '/m/products/bag.jpg?v=2', alt: '', ratio: '4 / 5' });
   const sources = [...picture.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset]);
   expect(sources).toEqual([

@@ -84,7 +84,7 @@ describe('the card of an order', () => {
     ['of the WeChat applet', { is_applet: true }, true],
     ['of the JD applet', { is_jd_applet: true }, false],
     ['that can no longer be paid', { showRepayButton: false }, false],
-  ])('tells whether an order can be paid here: %s [A4-35]', (_name, changes, offered) => {
+  ])('offers to pay what can be paid here: %s [A4-35]', (_name, changes, offered) => {
     card(changes);
     const repay = screen.queryByRole('button', { name: '继续支付订单 26112100000001' });
     expect(repay !== null).toBe(offered);

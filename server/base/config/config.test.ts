@@ -32,6 +32,7 @@ describe('readConfig', () => {
       samplesDir: '/srv/shop/fixtures/blocks',
       preview: null,
       mediaHost: '',
+      fileCheckInterval: 500,
       frameHosts: [],
       connectHosts: [],
       logLevel: 'info',

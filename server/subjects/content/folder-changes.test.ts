@@ -52,7 +52,7 @@ describe('a page that is written', () => {
       },
     ],
     [
-      'by a folder that takes the place of all pages',
+      'by a folder that replaces all pages',
       () => {
         renameSync(at('pages'), at('old'));
         mkdirSync(at('pages'));

@@ -48,7 +48,7 @@ interface Known {
  * Creates the lookup. Baked pictures are in the manifest; for others their structure is read, because layout needs the size
  * with the first page, and their variants are made on request. A picture that can't be encoded has none: pages show the
  * original, which browsers cache. A picture of this site that does not exist is missing. A folder's address,
- * `/media/products/`, has the widths and formats that each of its pictures may be asked for, without a size.
+ * `/media/products/`, has the widths and formats in which each of its pictures is served, without a size.
  */
 export function createPictureLookup(options: LookupOptions): PictureLookup {
   const { builtMediaDir, mediaFiles, mediaHost, heldFor = 0 } = options;
@@ -141,7 +141,7 @@ export function createPictureLookup(options: LookupOptions): PictureLookup {
   };
 }
 
-/** Information that holds for every picture of a folder: the widths and formats that each may be asked for. */
+/** Information that holds for every picture of a folder: the widths and formats in which each is served. */
 function readFolder(name: string): PictureInfo | undefined {
   const ladder = name.endsWith('/') && listLadder(name);
   return ladder ? { width: 0, height: 0, ...ladder } : undefined;

@@ -59,7 +59,7 @@ export function variantList(
 }
 
 /**
- * Returns the variants that a picture of a folder may be asked for, whatever its own width is; null where a picture has a
+ * Returns the variants in which a picture of a folder is served, whatever its own width is; null where a picture has a
  * list of its own. Data that pages load later name pictures without it.
  */
 export function listLadder(folder: string): { widths: number[]; formats: VariantFormat[] } | null {

@@ -126,7 +126,7 @@ export async function mediaRoutes(
     if (!picture) return null;
     const list = variantList(original.name, picture.width, picture.height);
     if (!list.widths.includes(width) || !list.formats.includes(format)) {
-      // A page that knows the folder alone also asks for widths that a small original does not have.
+      // A page that has the information of the folder alone also requests widths that a small original does not have.
       const ladder = listLadder(original.name);
       const isOfFolder = ladder?.widths.includes(width) && ladder.formats.includes(format);
       return isOfFolder ? { original, maxAge: HOUR } : null;

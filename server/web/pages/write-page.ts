@@ -28,9 +28,8 @@ export function writeInPlace(
   { sources, data }: RenderResponse,
   bar?: PreviewBar,
 ): WrittenPage {
-  const { script: entry } = assets;
   const page = {
-    ...{ title: title || DEFAULT_TITLE, css, scripts: assets.scriptsFor(sources), entry },
+    ...{ title: title || DEFAULT_TITLE, css, scripts: assets.scriptsFor(sources), build: assets.build },
     ...(bar && { note: previewNote(bar) }),
   };
   return { body: `${JSON.stringify(page).slice(0, -1)},"view":${data}}`, csp: NO_CONTENT };
