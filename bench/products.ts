@@ -7,7 +7,8 @@ import { toProduct } from '../server/subjects/products/to-product.ts';
 /** Returns the demonstration shop's products by SKU, as the product lookup answers them. */
 export function demoProducts(): ReadonlyMap<string, Product> {
   const read = readCatalogue(join(process.cwd(), 'fixtures/catalogue/products.json'));
-  const { colours } = catalogueRows(read ?? { products: [], categories: [] });
+  const slices = catalogueRows(read ?? { products: [], categories: [] });
+  const colours = [...slices].flatMap(slice => slice.colours);
   const enabled = colours.filter(colour => colour.enabled);
   return new Map(
     enabled.map(row => [row.sku, toProduct({ ...row, low_price: null, high_price: null })] as const),

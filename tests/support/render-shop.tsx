@@ -29,7 +29,7 @@ import { ROOT } from './read-sample.ts';
 import { withoutDom } from './without-dom.ts';
 
 const demo = readCatalogue(`${ROOT}/fixtures/catalogue/products.json`) ?? { products: [], categories: [] };
-const { colours } = catalogueRows(demo);
+const colours = [...catalogueRows(demo)].flatMap(rows => rows.colours);
 const catalogue = new Map(
   colours
     .filter(row => row.enabled)

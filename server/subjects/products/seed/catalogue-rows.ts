@@ -4,58 +4,75 @@ import { chooseAvailability } from './availability.ts';
 import type { CatalogueEntry, CatalogueFile, CategoryEntry, LookEntry } from './catalogue-schema.ts';
 import { listSizes, type Size } from './sizes.ts';
 
-type Rows = { [T in Exclude<keyof CatalogueTables, 'catalogue_state'>]: Insertable<CatalogueTables[T]>[] };
+/** Rows of each table of the catalogue. */
+export type Rows = {
+  [T in Exclude<keyof CatalogueTables, 'catalogue_state'>]: Insertable<CatalogueTables[T]>[];
+};
 
 const SHIPPING_NOTE =
   '预售商品，预计 20 个工作日内发货|预售商品，预计 20 个工作日内发货，发货前会以短信通知您';
 
 const DAY = 24 * 3600 * 1000;
 
-/** Converts the catalogue file to the rows of all catalogue tables. Pure. */
-export function catalogueRows(
+/** Entries per slice: as many rows as one statement inserts quickly, and few enough that all fit in memory at once. */
+const SLICE = 2000;
+
+/**
+ * Converts the catalogue file to the rows of all catalogue tables, in slices whose rows name only rows of the same or an
+ * earlier slice. Pure.
+ */
+export function* catalogueRows(
   { products: entries, categories, looks }: CatalogueFile,
   now = Date.now(),
-): Rows {
+): Generator<Rows> {
   const tree = categoryRows(categories);
-  const rows: Rows = {
-    categories: tree.categories,
-    products: [],
-    product_categories: [],
-    colours: [],
-    children: [],
-    looks: [],
-    look_products: [],
-  };
+  yield { ...noRows(), categories: tree.categories };
   const models = new Map<string, number>();
   const colourValues = new Map<string, number>();
   const ownSizes = new Map<string, Size>();
-  for (const entry of entries) {
-    const spu = entry.spu ?? entry.sku;
-    const position = models.get(spu) ?? 0;
-    models.set(spu, position + 1);
-    if (position === 0) rows.products.push(modelRow(entry, spu));
-    const colour = `${entry.color?.key}/${entry.color?.name}`;
-    if (!colourValues.has(colour)) colourValues.set(colour, 5000 + colourValues.size);
-    const listedAt = new Date(now - (entry.daysListed ?? 0) * DAY);
-    rows.colours.push({
-      ...colourRow(entry, spu, position, colourValues.get(colour) as number),
-      listed_at: listedAt,
-    });
-    for (const [at, size] of sizesFor(entry, ownSizes).entries()) {
-      rows.children.push(childRow(entry, at, size, rows.children.length));
+  let children = 0;
+  for (let from = 0; from < entries.length; from += SLICE) {
+    const rows = noRows();
+    for (const entry of entries.slice(from, from + SLICE)) {
+      const spu = entry.spu ?? entry.sku;
+      const position = models.get(spu) ?? 0;
+      models.set(spu, position + 1);
+      if (position === 0) rows.products.push(modelRow(entry, spu));
+      const colour = `${entry.color?.key}/${entry.color?.name}`;
+      if (!colourValues.has(colour)) colourValues.set(colour, 5000 + colourValues.size);
+      const listedAt = new Date(now - (entry.daysListed ?? 0) * DAY);
+      rows.colours.push({
+        ...colourRow(entry, spu, position, colourValues.get(colour) as number),
+        listed_at: listedAt,
+      });
+      for (const [at, size] of sizesFor(entry, ownSizes).entries()) {
+        rows.children.push(childRow(entry, at, size, children++));
+      }
     }
+    yield rows;
   }
   // Categories may name models that the catalogue does not have.
-  rows.product_categories = tree.members.filter(({ spu }) => models.has(spu));
+  yield { ...noRows(), product_categories: tree.members.filter(({ spu }) => models.has(spu)) };
   const skus = new Set(entries.map(({ sku }) => sku));
+  const last = noRows();
   for (const [at, look] of (looks ?? []).entries()) {
-    rows.looks.push(lookRow(look, at));
+    last.looks.push(lookRow(look, at));
     for (const [position, { sku, x, y }] of look.products.entries()) {
-      if (skus.has(sku)) rows.look_products.push({ look_id: look.lookId, sku, position, x, y });
+      if (skus.has(sku)) last.look_products.push({ look_id: look.lookId, sku, position, x, y });
     }
   }
-  return rows;
+  yield last;
 }
+
+const noRows = (): Rows => ({
+  categories: [],
+  products: [],
+  product_categories: [],
+  colours: [],
+  children: [],
+  looks: [],
+  look_products: [],
+});
 
 /** First `value` of sizes that products define themselves; above those of `listSizes`. */
 const OWN_SIZES = 2000;
