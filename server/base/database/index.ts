@@ -13,6 +13,7 @@ import { type ServerState, surviveErrors, watchServer } from './watch.ts';
 
 export type { DatabaseProblem, DatabaseStatus } from './check.ts';
 export { hasEmbedded } from './embedded.ts';
+export { rowsAsJson } from './rows-as-json.ts';
 export type { Db, Tables, Tx } from './schema.ts';
 export { inTransaction, withLock } from './transaction.ts';
 export { vacuumEmbedded } from './vacuum.ts';

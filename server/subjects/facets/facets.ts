@@ -47,13 +47,17 @@ const BANDS = [
   [50_000, null],
 ] as const;
 
-const bandValue = ([from, to]: (typeof BANDS)[number]) => `${from}-${to ?? ''}`;
-
-function bandLabel([from, to]: (typeof BANDS)[number]): string {
+function bandLabel(from: number, to: number | null): string {
   if (to === null) return `${formatPrice(from * 100)} 及以上`;
   if (from === 0) return `${formatPrice((to + 1) * 100)} 以下`;
   return `${formatPrice(from * 100)} – ${formatPrice(to * 100)}`;
 }
+
+const PRICE_BANDS = BANDS.map(([from, to]) => ({
+  from,
+  to,
+  values: [{ value: `${from}-${to ?? ''}`, label: bandLabel(from, to) }],
+}));
 
 export const IN_STOCK = 'inStock';
 export const PRICE = 'price';
@@ -107,12 +111,8 @@ export const FACETS: readonly Facet[] = [
   {
     code: PRICE,
     label: '价格',
-    order: BANDS.map(bandValue),
-    listValues: ({ price }) =>
-      BANDS.filter(([from, to]) => isWithin(price, from, to)).map(band => ({
-        value: bandValue(band),
-        label: bandLabel(band),
-      })),
+    order: PRICE_BANDS.flatMap(({ values }) => values.map(({ value }) => value)),
+    listValues: ({ price }) => PRICE_BANDS.find(({ from, to }) => isWithin(price, from, to))?.values ?? [],
   },
   { code: IN_STOCK, label: '有现货', listValues: ({ isStocked }) => flag(isStocked, '有现货') },
   { code: 'preOrder', label: '预售', listValues: ({ isPreOrder }) => flag(isPreOrder, '预售') },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../base/database/index.ts';
+import { type Db, rowsAsJson } from '../../base/database/index.ts';
 
 /** The fields of a colour that lists filter, sort and search by; price in integer fen. */
 export interface IndexedColour {
@@ -37,8 +37,9 @@ const SLICE = 250;
 /** Reads every enabled colour in slices, the colours of a model in sequence. */
 export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
   let after = { spu: '', position: -1 };
+  const reader = db.withPlugin(rowsAsJson);
   for (;;) {
-    const rows = await db
+    const rows = await reader
       .selectFrom('colours as c')
       .innerJoin('products as p', 'p.spu', 'c.spu')
       .leftJoinLateral(
@@ -57,7 +58,8 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
       )
       .select(['c.id', 'c.sku', 'c.spu', 'c.position', 'c.name', 'c.short_desc', 'c.material'])
       .select(['c.color_key', 'c.color_name', 'c.color_hex', 'c.price', 'c.org_price', 'c.is_pre_order'])
-      .select(['c.online_exclusive', 'c.listed_at', 'c.enabled', 'p.kind', 'p.collection', 'p.gender'])
+      .select(['c.online_exclusive', 'c.enabled', 'p.kind', 'p.collection', 'p.gender'])
+      .select(sql<number>`extract(epoch from c.listed_at) * 1000`.as('listed_at'))
       .select(['s.sizes', 's.stocked_sizes'])
       .where(sql<boolean>`(c.spu, c.position) > (${after.spu}, ${after.position})`)
       .orderBy('c.spu')
@@ -90,7 +92,7 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
         isStocked: !row.is_pre_order && row.stocked_sizes !== null,
         isBuyable: row.stocked_sizes !== null,
         isSpecial: row.price < row.org_price,
-        listedAt: row.listed_at.getTime(),
+        listedAt: row.listed_at,
       }));
     if (rows.length < SLICE) return;
   }
@@ -99,8 +101,9 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
 /** Reads the models of every category in order, in slices. */
 export async function* readMembers(db: Db): AsyncGenerator<{ category_id: string; spu: string }[]> {
   let after = { category_id: '', position: -1, spu: '' };
+  const reader = db.withPlugin(rowsAsJson);
   for (;;) {
-    const rows = await db
+    const rows = await reader
       .selectFrom('product_categories')
       .select(['category_id', 'position', 'spu'])
       .where(

@@ -1,11 +1,28 @@
+import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 import { splitWords } from './terms.ts';
+
+/** Longest word whose syllables are kept. */
+const MAX_KEPT = 8;
 
 /** Returns the pinyin syllables of a text without tones; ignores Latin words. */
 export function toSyllables(text: string): string[] {
   return splitWords(text)
     .filter(({ isChinese }) => isChinese)
-    .flatMap(({ text: word }) => pinyin(word, { toneType: 'none', type: 'array', v: true }));
+    .flatMap(({ text: word }) => wordSyllables(word));
+}
+
+/** Syllables of words, which most names of a shop share. */
+const syllables = new LRUCache<string, readonly string[]>({ max: 5000 });
+
+function wordSyllables(word: string): readonly string[] {
+  let found = syllables.get(word);
+  if (!found) {
+    found = pinyin(word, { toneType: 'none', type: 'array', v: true });
+    // Long texts are rarely the same.
+    if (word.length <= MAX_KEPT) syllables.set(word, found);
+  }
+  return found;
 }
 
 /** Words of a text that are found by their sounds: each one is followed by all others. */

@@ -62,13 +62,17 @@ export async function buildSearchIndex(
 ): Promise<SearchIndex> {
   // Many colours share the same texts; each text is tokenized once.
   const texts = Array.from({ length: TIERS }, () => new Map<string, number[]>());
+  // In the order of their first use.
   const phrases = new Map<string, number>();
   const add = (tier: number, text: string, address: number) => {
     if (text === '') return;
     const existing = texts[tier]?.get(text);
-    if (existing) existing.push(address);
-    else texts[tier]?.set(text, [address]);
-    if (tier < REST) phrases.set(text, (phrases.get(text) ?? 0) + 1);
+    if (existing) {
+      existing.push(address);
+      return;
+    }
+    texts[tier]?.set(text, [address]);
+    if (tier < REST) phrases.set(text, 0);
   };
   for (const { colour, address } of listed) {
     const { name, kind, collection, colorName, gender, material, shortDesc, sku } = colour;
@@ -85,6 +89,9 @@ export async function buildSearchIndex(
       if (!isWanted()) break;
       await yielder.yield();
     }
+  }
+  for (const of of texts.slice(0, REST)) {
+    for (const [text, { length }] of of) phrases.set(text, (phrases.get(text) as number) + length);
   }
   const tiers: Tier[] = [];
   for (const [tier, of] of texts.entries()) tiers.push(await buildTier(layout, of, tier, yielder));

@@ -1,12 +1,19 @@
+import { LRUCache } from 'lru-cache';
+
 /** Matches runs of Chinese characters, and words of Latin letters and digits. */
 const RUNS = /\p{Script=Han}+|[\p{Script=Latin}\p{N}]+/gu;
 
 const MARKS = /[\u0300-\u036f]/g;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+const ASCII = /^[\x00-\x7f]*$/;
+
 const isHan = (run: string) => /^\p{Script=Han}/u.test(run);
 
 /** Normalizes text for comparison: half width, lower case, without accents, so that `etoile` finds Étoile. */
 export function normalize(text: string): string {
+  // Most texts of an index are SKUs and Latin words.
+  if (ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC');
 }
 
@@ -40,8 +47,19 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Characters that are segmented at once: each word that the segmenter returns holds a copy of its whole text. */
 const MAX_SEGMENTED = 128;
 
+/** Segmented texts that are kept: names share their words, and segmenting one takes as long as thirty look-ups. */
+const segmented = new LRUCache<string, readonly string[]>({ max: 2000 });
+
 /** Splits Chinese text into words by dictionary. */
-export function segment(text: string): string[] {
+export function segment(text: string): readonly string[] {
+  let words = text.length > MAX_SEGMENTED ? undefined : segmented.get(text);
+  if (words) return words;
+  words = segmentAnew(text);
+  if (text.length <= MAX_SEGMENTED) segmented.set(text, words);
+  return words;
+}
+
+function segmentAnew(text: string): string[] {
   const characters = text.length > MAX_SEGMENTED ? [...text] : [text];
   const words: string[] = [];
   for (let at = 0; at < characters.length; at += MAX_SEGMENTED) {
