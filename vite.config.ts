@@ -147,6 +147,8 @@ function buildConfig(mode: string): UserConfig {
       ssr: !isClient,
       rolldownOptions: {
         input: ENTRIES[mode] ?? {},
+        // Builds run at the same time, and would report that they wait for each other.
+        checks: { pluginTimings: false },
         // "use client" in react-router is for frameworks with server components.
         onwarn: (warning, report) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || report(warning),
         ...(mode === 'client' && { output: { codeSplitting: { groups: CHUNKS } } }),

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { computeDigest, listFiles, readStamp, writeStamp } from './stamps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const SOURCES = [
@@ -25,11 +25,16 @@ const SOURCES = [
 const CONFIG = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
 /**
- * The steps, each with its inputs and its output. A step is skipped if its inputs have not changed. `generate` compares
- * what it makes itself, so that it also finds files that are gone or that another run has written.
+ * The steps, each with its inputs and its output. A step is skipped if its inputs have not changed; `generate` if its files
+ * have not changed either, so that it also finds files that are gone or that another run has written.
  */
 const STEPS = {
-  generate: { run: generate },
+  generate: {
+    inputs: ['schemas', 'scripts/generate', 'package-lock.json'],
+    output: 'schemas/generated/types.ts',
+    made: 'schemas/generated',
+    run: generate,
+  },
   media: {
     inputs: ['fixtures/media', 'server/web/media'],
     output: 'dist/media/.manifest.json',
@@ -69,19 +74,53 @@ const NEEDS = { client: ['generate'], server: ['generate', 'gallery'], cli: ['ge
 /** Steps of `npm run build` and `npm test`. The bench builds `bench` itself. */
 const USUAL = ['generate', 'media', 'client', 'gallery', 'server', 'cli'];
 
-/** Installs missing packages, then runs the named steps and those that they need. Fast if nothing has changed. */
+/**
+ * Installs missing packages, then runs the named steps and those that they need, those that do not need each other at the
+ * same time. Fast if nothing has changed.
+ */
 export async function build(parts = USUAL) {
   install();
   const wanted = new Set(parts.flatMap(part => [...(NEEDS[part] ?? []), part]));
-  for (const [name, step] of Object.entries(STEPS)) {
-    if (!wanted.has(name)) continue;
-    if (step.inputs && existsSync(join(root, step.output)) && readStamp(name) === computeDigest(step.inputs))
-      continue;
-    const started = Date.now();
-    const isUnchanged = (await step.run()) === false;
-    if (step.inputs) writeStamp(name, computeDigest(step.inputs));
-    if (!isUnchanged) console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  }
+  const digests = new Map();
+  const digest = ({ inputs, made }) => {
+    for (const input of inputs) if (!digests.has(input)) digests.set(input, listFiles(root, input));
+    const lists = inputs.map(input => digests.get(input));
+    return computeDigest(made ? [...lists, listFiles(root, made, true)] : lists);
+  };
+  const runs = new Map();
+  const run = name => {
+    if (!runs.has(name)) runs.set(name, runAfter(name));
+    return runs.get(name);
+  };
+  const runAfter = async name => {
+    // Most steps read generated files.
+    const first = [...(NEEDS[name] ?? []), 'generate'].filter(other => other !== name && wanted.has(other));
+    await Promise.all(first.map(run));
+    await runStep(name, digest);
+  };
+  // Production builds do not depend on the environment. The server may start in this process afterwards.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  const results = await Promise.allSettled(
+    Object.keys(STEPS)
+      .filter(name => wanted.has(name))
+      .map(run),
+  );
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function runStep(name, digest) {
+  const step = STEPS[name];
+  const before = digest(step);
+  if (existsSync(join(root, step.output)) && readStamp(root, name) === before) return;
+  const started = Date.now();
+  const isUnchanged = (await step.run()) === false;
+  // What a step reads does not change during a build, unless someone edits it: then the next build runs the step again.
+  writeStamp(root, name, step.made ? digest(step) : before);
+  if (!isUnchanged) console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Runs `npm ci` unless node_modules has the packages of package-lock.json. */
@@ -188,51 +227,10 @@ export function importVite() {
 
 async function vite(mode) {
   const { build: run } = await importVite();
-  // Production builds do not depend on the environment. The server may start in this process afterwards.
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
   await run({ root, mode, configFile: join(root, 'vite.config.ts') });
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
-  if (mode === 'client' || mode === 'gallery') await compressAssets(join(root, 'dist', mode, 'assets'));
-}
-
-/** Writes Brotli and gzip versions of every text file, so that the server does not compress them. */
-async function compressAssets(folder) {
-  const { brotliCompressSync, gzipSync } = await import('node:zlib');
-  for (const name of readdirSync(folder)) {
-    if (!/\.(?:js|css|svg)$/.test(name)) continue;
-    const body = readFileSync(join(folder, name));
-    if (body.length < 512) continue;
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(body));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(body, { level: 9 }));
-  }
-}
-
-/** Returns a digest of the inputs' names, sizes and times, without generated files and tests. */
-function computeDigest(inputs) {
-  const hash = createHash('sha256');
-  const visit = path => {
-    const stat = statSync(path, { throwIfNoEntry: false });
-    if (!stat || path.endsWith('schemas/generated') || /\.test\.tsx?$/.test(path)) return;
-    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else hash.update(`${path.slice(root.length)}:${stat.size}:${stat.mtimeMs}\n`);
-  };
-  for (const input of inputs) visit(join(root, input));
-  return hash.digest('hex');
-}
-
-function stampFile(name) {
-  return join(root, 'dist/.stamps', name);
-}
-
-function readStamp(name) {
-  return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
-}
-
-function writeStamp(name, digest) {
-  mkdirSync(join(root, 'dist/.stamps'), { recursive: true });
-  writeFileSync(stampFile(name), digest);
+  if (mode !== 'client' && mode !== 'gallery') return;
+  const { compressAssets } = await import('./compress-assets.mjs');
+  await compressAssets(join(root, 'dist', mode, 'assets'));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -4,7 +4,6 @@ import { normalizeCaptcha } from '#schemas';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { State } from '../../base/state/state.ts';
 import { createAnswer, createSpokenAnswer } from './answer.ts';
-import { drawCaptcha } from './draw.ts';
 import { speakCaptcha } from './speak.ts';
 
 /** Lifetime of a captcha, in ms. */
@@ -49,6 +48,8 @@ export function createCaptchas(state: State, outbox: SolutionOutbox | null): Cap
     async create(form, visitor, sound = false) {
       const drawn = createAnswer();
       const spoken = sound ? createSpokenAnswer() : null;
+      // Loaded on demand: the canvas takes a twentieth of the server's start.
+      const { drawCaptcha } = await import('./draw.ts');
       const picture = await drawCaptcha(drawn);
       const solutions = spoken === null ? [drawn] : [drawn, spoken];
       const stored: StoredCaptcha = { solutions };

@@ -1,0 +1,5 @@
+/** Lists the names, sizes and times of a path's files, one a line, without tests, and without generated files by default. */
+export function listFiles(root: string, input: string, isGenerated?: boolean): string;
+
+/** Returns a digest of lists of files. */
+export function computeDigest(lists: readonly string[]): string;

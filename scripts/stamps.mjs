@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Lists the names, sizes and times of a path's files, one a line, without tests, and without generated files by default. */
+export function listFiles(root, input, isGenerated = false) {
+  const lines = [];
+  const visit = path => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat || (!isGenerated && path.endsWith('schemas/generated')) || /\.test\.tsx?$/.test(path)) return;
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else lines.push(`${path.slice(root.length)}:${stat.size}:${stat.mtimeMs}\n`);
+  };
+  visit(join(root, input));
+  return lines.join('');
+}
+
+/** Returns a digest of lists of files. */
+export const computeDigest = lists => createHash('sha256').update(lists.join('')).digest('hex');
+
+function stampFile(root, name) {
+  return join(root, 'dist/.stamps', name);
+}
+
+export function readStamp(root, name) {
+  return existsSync(stampFile(root, name)) ? readFileSync(stampFile(root, name), 'utf8') : '';
+}
+
+export function writeStamp(root, name, digest) {
+  mkdirSync(join(root, 'dist/.stamps'), { recursive: true });
+  writeFileSync(stampFile(root, name), digest);
+}
