@@ -10,6 +10,7 @@ import { benchOverload, loadCase, serveOverload } from './overload.ts';
 import { benchPrepare } from './prepare.ts';
 import { benchRender } from './render.tsx';
 import { benchScript } from './script-size.ts';
+import { benchSeed } from './seed.ts';
 import { serveShop } from './shop.ts';
 import { IS_SMALL } from './size.ts';
 import { benchStart } from './start.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   render: benchRender,
   cache: benchCache,
   bag: benchAddToBag,
+  seed: benchSeed,
   overload: benchOverload,
   checker: benchChecker,
   start: benchStart,
