@@ -123,14 +123,14 @@ describe('a page as JSON', () => {
       'cache-control': 'private, no-cache',
       'cdn-cache-control': 'no-store',
     });
-    const { title, css, view, entry: script } = page.json();
+    const { title, css, view, build } = page.json();
     expect({ title, key: view.key, text: view.blocks[0].block.text }).toEqual({
       title: '首页',
       key: 'home',
       text: '甲',
     });
     expect(css).toContain('color:red');
-    expect(document.body).toContain(script);
+    expect(document.body).toContain(`data-build="${build}"`);
     expect(view).not.toHaveProperty('frame');
     expect(document.headers['content-type']).toContain('text/html');
     expect(page.headers.etag).not.toBe(document.headers.etag);

@@ -119,7 +119,7 @@ it('stores neither the account nor its consents when one of them fails', async (
   const code = await codeFor(client, mobile, 'register');
   await shop.database.db.schema.alterTable('consents').renameTo('consents_away').execute();
   try {
-    expect(await client.post(account('createpost'), registration(mobile, code))).toMatchObject({ http: 500 });
+    expect(await client.post(account('createpost'), registration(mobile, code))).toMatchObject({ http: 503 });
     expect(await findRows(mobile)).toEqual([]);
   } finally {
     await shop.database.db.schema.alterTable('consents_away').renameTo('consents').execute();

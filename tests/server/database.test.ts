@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledScripts } from '../../scripts/bundled-script.ts';
 import { migrate, pendingMigrations } from '../../server/base/database/migrate.ts';
 import { readInteger } from '../../server/base/database/types.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
+    plugins: [bundledScripts()],
     build: {
       ssr: join(import.meta.dirname, 'holder.ts'),
       outDir: 'dist/tests/holder',

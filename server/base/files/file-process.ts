@@ -13,7 +13,7 @@ const START_TIME = 20_000;
 const PATIENCE = 10_000;
 
 /** Most operations that wait; requests beyond are refused instead of using memory. */
-const MAX_WAITING = 500;
+const MAX_WAITING = 2000;
 
 /** How long a hanging process is left to answer before another one tries, in ms: a file system may be mounted again. */
 const RENEW_AFTER = 30_000;

@@ -1,8 +1,19 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import { isIPv6, type Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Counts those together whose connection was closed before the server read its address: no one gets their answers. */
+const CLOSED = 'closed';
+
+/**
+ * Reads the address of each connection when it opens, and Node remembers it: a closed connection has none, while its call
+ * may still wait or work.
+ */
+export function readAddresses(app: FastifyInstance): void {
+  app.server.on('connection', (socket: Socket) => void socket.remoteAddress);
+}
 
 /** Returns the address that rate limits count by: an IPv4 address, or an IPv6 /64, which a single client may own. */
-export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export function callerAddress({ ip = CLOSED }: { ip: FastifyRequest['ip'] | undefined }): string {
   return isIPv6(ip) && !ip.startsWith('::ffff:') ? toNetwork(ip) : ip;
 }
 
