@@ -14,6 +14,7 @@ import { heldRefusals } from './base/overload/hold.ts';
 import { watchLoad } from './base/overload/load.ts';
 import { openState } from './base/state/index.ts';
 import type { State } from './base/state/state.ts';
+import { startTraces } from './base/traces/start-traces.ts';
 import { callRoutes } from './calls.ts';
 import { composeShop } from './compose.ts';
 import { type StartNote, startNotes } from './start-notes.ts';
@@ -114,6 +115,7 @@ export async function createApp(
     if (!parts.database) await database.close();
   };
   try {
+    const closeTraces = await startTraces(config, onProblem);
     state ??= await openState(config);
     const warnings: string[] = [];
     await seedCatalogue(database.db, config.catalogueFile, message => warnings.push(message));
@@ -139,6 +141,8 @@ export async function createApp(
     });
     app.addHook('onClose', async () => {
       await catalogue.close();
+      // Sending takes its time, in which jobs may still read the database.
+      await closeTraces();
       await close();
     });
     for (const message of warnings) app.log.warn(message);

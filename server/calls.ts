@@ -10,6 +10,7 @@ import { warnOfUntrustedProxy } from './base/http/untrusted-proxy.ts';
 import { validateRequests } from './base/http/validation.ts';
 import type { Load } from './base/overload/load.ts';
 import { recordRefusals } from './base/security-log.ts';
+import { traceRequests } from './base/traces/trace-requests.ts';
 import type { ShopServices } from './compose.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { addressRoutes } from './subjects/addresses/routes.ts';
@@ -61,6 +62,7 @@ export async function callRoutes(
   { shop, source, mediaFiles, store, load, failures, registry }: CallOptions,
 ): Promise<void> {
   const { config } = shop;
+  if (config.traces) traceRequests(app);
   const metrics = createMetrics({ ...shop, source, mediaFiles, store, failures });
   await app.register(cookies);
   const { readToken } = shop.visitors;

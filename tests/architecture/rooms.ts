@@ -72,7 +72,8 @@ export const ROOMS: Readonly<Record<string, Place>> = {
 export const FLOORS: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
   server: {
     base: {
-      contents: 'settings, database, state, HTTP, refusals, limits, overload, jobs, secret key, security log',
+      contents:
+        'settings, database, state, HTTP, refusals, limits, overload, measures, traces, jobs, secret key, security log',
       imports: [],
     },
     subjects: {

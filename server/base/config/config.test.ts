@@ -37,6 +37,7 @@ describe('readConfig', () => {
       connectHosts: [],
       logLevel: 'info',
       metricsToken: '',
+      traces: false,
       apiDocument: true,
       trustProxy: false,
       testAddresses: [],

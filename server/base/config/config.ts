@@ -74,6 +74,8 @@ export interface Config {
   logLevel: string;
   /** Token that gives access to /metrics; empty allows this machine only. */
   metricsToken: string;
+  /** Whether spans are sent to an OpenTelemetry collector, which reads its other variables itself. */
+  traces: boolean;
   /** Whether the OpenAPI document is served at /_api. */
   apiDocument: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted: none, these, or all (`true`). */
@@ -159,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     connectHosts: values.CONNECT_HOSTS ?? [],
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsToken: values.METRICS_TOKEN ?? '',
+    traces: readTraces(values),
     apiDocument: isOn(values.API_DOCUMENT, !isProduction),
     apiVersion: values.API_VERSION ?? '',
     testAddresses: values.TEST_ADDRESSES ?? [],
@@ -218,6 +221,17 @@ function readPreview(values: Environment, isProduction: boolean, problems: strin
     if (!/^https:/i.test(origin)) problems.push(describeInvalid('PREVIEW_ORIGINS', origin));
   }
   return { origins: origins.map(withoutSlash), key: key ?? '' };
+}
+
+/** Returns whether traces are on: a collector is named, or OTLP is, whose collector is then on this machine. */
+function readTraces(values: Environment): boolean {
+  if (values.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || values.OTEL_TRACES_EXPORTER === 'none')
+    return false;
+  return Boolean(
+    values.OTEL_TRACES_EXPORTER ||
+      values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ||
+      values.OTEL_EXPORTER_OTLP_ENDPOINT,
+  );
 }
 
 function readTrustProxy(value: string): boolean | string[] {

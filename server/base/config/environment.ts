@@ -101,6 +101,24 @@ const variables = Type.Object({
   ALIPAY_PRIVATE_KEY: rsaKey('private', "the app's private key (PKCS#8)"),
   ALIPAY_PUBLIC_KEY: rsaKey('public', "Alipay's public key"),
   METRICS_TOKEN: anything(),
+  OTEL_SDK_DISABLED: matching('^(?:[Tt]rue|[Ff]alse|TRUE|FALSE)$', 'true or false'),
+  OTEL_TRACES_EXPORTER: choice(['otlp', 'none']),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text('api-address', 'an address such as http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text(
+    'api-address',
+    'an address such as http://localhost:4318/v1/traces',
+  ),
+  // JSON is sent in both cases. Collectors that take the one take the other at the same address.
+  OTEL_EXPORTER_OTLP_PROTOCOL: choice(['http/json', 'http/protobuf']),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: choice(['http/json', 'http/protobuf']),
+  OTEL_TRACES_SAMPLER: choice([
+    ...['always_on', 'always_off', 'traceidratio'],
+    ...['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'],
+  ]),
+  OTEL_TRACES_SAMPLER_ARG: matching(
+    '^(?:0(?:\\.\\d+)?|1(?:\\.0+)?|\\.\\d+)$',
+    'a ratio from 0 to 1, such as 0.05',
+  ),
   API_DOCUMENT: onOrOff(),
   API_VERSION: matching('^[\\w.-]{1,40}$', 'up to 40 letters, digits, dots and hyphens, such as 20260801.1'),
   TRUST_PROXY: text('proxies', 'true, false, or addresses such as 10.0.0.0/8'),

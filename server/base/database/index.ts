@@ -7,6 +7,7 @@ import { openEmbedded } from './embedded.ts';
 import { guardPool } from './guard-pool.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
+import { traceStatement } from './trace-statement.ts';
 import { limitTransactions } from './transaction.ts';
 import { columnTypes } from './types.ts';
 import { type ServerState, surviveErrors, watchServer } from './watch.ts';
@@ -111,6 +112,7 @@ const open = (pool: PostgresPool): Db =>
       const isFailed =
         event.level === 'error' && !REFUSED.test((event.error as { code?: string })?.code ?? '');
       recordProvider('database', event.queryDurationMillis, isFailed ? 'failed' : 'ok');
+      traceStatement(event);
     },
   });
 

@@ -1,4 +1,5 @@
 import { Histogram, Registry } from 'prom-client';
+import { tracedCall } from '../traces/traces.ts';
 
 /** Services outside of the process, or their sandboxes. The values of a label: never an address or a name. */
 export const PROVIDERS = ['sms', 'payment', 'wechat', 'carrier', 'chat', 'redis', 'database'] as const;
@@ -42,7 +43,7 @@ export function recordPage(route: string, status: number, ms: number): void {
   pageTimes.observe({ route, status }, ms / 1000);
 }
 
-/** Returns a service whose asynchronous methods are measured. */
+/** Returns a service whose asynchronous methods are measured and traced. */
 export function measured<T extends object>(provider: Provider, service: T): T {
   return new Proxy(service, {
     get(target, name) {
@@ -50,7 +51,9 @@ export function measured<T extends object>(provider: Provider, service: T): T {
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
         const start = performance.now();
-        const result = value.apply(target, args);
+        // Counters and the database are parts of other work only; the rest may be called by a job.
+        const isRoot = provider !== 'redis';
+        const result = tracedCall(provider, String(name), isRoot, () => value.apply(target, args));
         if (!(result instanceof Promise)) return result;
         const record = (outcome: Result) => recordProvider(provider, performance.now() - start, outcome);
         result.then(

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NOTIFY } from '#contract';
 import type { State } from '../../base/state/state.ts';
+import { traceHeaders } from '../../base/traces/traces.ts';
 import { parseJson } from './parse-json.ts';
 import {
   answerInJson,
@@ -110,6 +111,7 @@ async function postWithRetries(
           'idempotency-key': idempotencyKey,
           'x-payment-merchant': merchant,
           ...signed,
+          ...traceHeaders(),
         },
         body,
         redirect: 'error',

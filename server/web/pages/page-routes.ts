@@ -5,7 +5,14 @@ import { editorLanguage } from '../../base/http/editor-language.ts';
 import { isEditor } from '../../base/http/local-request.ts';
 import { recordPage } from '../../base/measures/measures.ts';
 import type { Load } from '../../base/overload/load.ts';
-import { buildPagePath, findOwnPath, PAGE_ROUTES } from '../../subjects/content/page-addresses.ts';
+import { traceRequests } from '../../base/traces/trace-requests.ts';
+import { traced } from '../../base/traces/traces.ts';
+import {
+  buildPagePath,
+  findOwnPath,
+  isContentPage,
+  PAGE_ROUTES,
+} from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
 import { FACETS } from '../../subjects/facets/facets.ts';
 import { STOCK_AGE } from '../../subjects/products/stock-age.ts';
@@ -46,6 +53,7 @@ export async function pageRoutes(
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
 
+  if (config.traces) traceRequests(app);
   app.addHook('onResponse', (request, reply, done) => {
     recordPage(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
     done();
@@ -172,7 +180,10 @@ export async function pageRoutes(
   ): Promise<CachedPage | null> {
     const renderedAt = Date.now();
     const isFiltered = Object.keys(query.route?.query ?? {}).length > 0;
-    const rendered = await gated(isFiltered, () => renderPage(services, query));
+    const kind = isContentPage(query.key) ? 'cms' : query.key;
+    const rendered = await traced('page', { 'vitrine.page': kind, 'vitrine.filtered': isFiltered }, () =>
+      gated(isFiltered, () => renderPage(services, query)),
+    );
     if (!rendered) return null;
     const { body, csp, findings, isOutdated, problem, nextChange } = rendered;
     if (query.lookId !== null)

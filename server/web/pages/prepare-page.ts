@@ -12,6 +12,7 @@ import {
   type Schedule,
   validatePage,
 } from '#engine';
+import { traced } from '../../base/traces/traces.ts';
 import { documentError } from '../../subjects/content/document-error.ts';
 import { sanitizeRichText } from '../../subjects/content/html/index.ts';
 import type { PageHead } from '../page-head/page-head.ts';
@@ -74,7 +75,7 @@ async function prepareRead(
   const { page, isShown, nextChange } = atTime(checked, now);
   const route = withLook(pageRoute, lookId);
   const [{ found, fault }, answers] = await Promise.all([
-    readProducts(catalogue, collectSkus(page)),
+    traced('page products', {}, () => readProducts(catalogue, collectSkus(page))),
     readSources(sources, collectDataRequests(page, route)),
   ]);
   const products = new Map(found.map(product => [product.sku, product]));

@@ -1,4 +1,5 @@
 import type { Finding } from '#engine';
+import { traced } from '../../base/traces/traces.ts';
 import { absoluteHead } from '../page-head/head.ts';
 import { readFrame } from './frame.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
@@ -30,7 +31,7 @@ const MAX_ATTEMPTS = 4;
  * @throws DocumentError when the page's file is not valid JSON.
  */
 export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
-  const text = await services.source.read('pages', query.key);
+  const text = await traced('page read', {}, () => services.source.read('pages', query.key));
   if (text === null) return null;
   const page = await renderText(services, query, text);
   return page.isMissing ? null : page;
@@ -59,16 +60,18 @@ export async function renderText(
   for (let attempt = 1; ; attempt++) {
     const plan = prepared.plan(crashed);
     const pictures = await watchPictures(services.pictures, [plan, frame.content]);
-    const response = await services.entry.render({
-      status: 200,
-      plan,
-      frame: frame.content,
-      isInPlace: query.isInPlace,
-      isPreview: query.isPreview,
-      language,
-      live,
-      mediaInfo: pictures.mediaInfo,
-    });
+    const response = await traced('page render', {}, () =>
+      services.entry.render({
+        status: 200,
+        plan,
+        frame: frame.content,
+        isInPlace: query.isInPlace,
+        isPreview: query.isPreview,
+        language,
+        live,
+        mediaInfo: pictures.mediaInfo,
+      }),
+    );
     if (!isPreview) services.failures.record(rendering, plan, response.crashed);
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
       const { head, isMissing } = prepared;

@@ -1,4 +1,5 @@
 import type { DataRequest } from '#engine';
+import { traced } from '../../../base/traces/traces.ts';
 import type { ContentSource } from '../../../subjects/content/content-source.ts';
 import type { SearchSources } from '../../../subjects/lists/run-search.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
@@ -30,7 +31,10 @@ export async function readSources(
   const known = [...requests].filter(([, { source }]) => Object.hasOwn(sources, source));
   return new Map(
     await Promise.all(
-      known.map(async ([key, request]) => [key, await (sources[request.source] as Source)(request)] as const),
+      known.map(async ([key, request]) => {
+        const read = () => (sources[request.source] as Source)(request);
+        return [key, await traced(`page data ${request.source}`, {}, read)] as const;
+      }),
     ),
   );
 }
