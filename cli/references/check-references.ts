@@ -9,6 +9,9 @@ import { textsIn } from './missing.ts';
 import { type Anchors, findFaults } from './reference-faults.ts';
 import { findReferences } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
+import { rightValuesIn } from './right-values.ts';
+
+const NONE: readonly Fault[] = [];
 
 /**
  * Reports references of a page to products, looks, categories, media, pages and anchors that do not exist, and values
@@ -26,36 +29,35 @@ export function checkReferences(
 ): Finding[] {
   const texts = textsIn(language);
   const findings: Finding[] = [];
-  // Collected for the first link to a block: most pages have none.
-  let collected: Set<string> | undefined;
-  const anchors: Anchors = () => {
-    if (isPage) collected ??= collectAnchors(page.blocks, new Set(['main']));
-    return collected ?? null;
-  };
+  const anchors = createAnchors(page.blocks, isPage);
+  const right = rightValuesIn(shop);
   const ids = new Set<string>();
   const check = (blocks: readonly CheckedBlock[]): void => {
     for (const checked of blocks) {
       if (checked.fields) {
-        findReferences(checked.block, checked.fields, (reference, steps) => {
-          if (parseDevice(reference.kind)) {
-            const fault = shop && deviceFault(reference, shop, language);
-            if (fault) findings.push(toFinding(checked, steps, fault));
-            return;
-          }
-          const meaning =
-            reference.kind === 'html' ? html.faults(reference.value) : meaningFaults(reference, language);
-          const combination = combinationFaults(reference, steps, checked.block, ids, language);
-          for (let index = 0; index < combination.length; index++) {
-            findings.push(toFinding(checked, steps, combination[index] as Fault));
-          }
-          for (let index = 0; index < meaning.length; index++) {
-            findings.push(toFinding(checked, steps, meaning[index] as Fault));
-          }
-          if (!shop) return;
-          const faults = findFaults(reference, shop, anchors, texts);
+        const add = (faults: readonly Fault[], steps: readonly string[]) => {
           for (let index = 0; index < faults.length; index++) {
             findings.push(toFinding(checked, steps, faults[index] as Fault));
           }
+        };
+        findReferences(checked.block, checked.fields, (reference, steps) => {
+          const { kind, value } = reference;
+          if (right.has(kind, value)) return;
+          if (parseDevice(kind)) {
+            const fault = shop && deviceFault(reference, shop, language);
+            if (fault) add([fault], steps);
+            return;
+          }
+          const combination = combinationFaults(reference, steps, checked.block, ids, language);
+          const meaning = kind === 'html' ? html.faults(value) : meaningFaults(reference, language);
+          const faults = shop ? findFaults(reference, shop, anchors, texts) : NONE;
+          if (combination.length + meaning.length + faults.length === 0) {
+            if (!html.isNeeded) right.add(kind, value);
+            return;
+          }
+          add(combination, steps);
+          add(meaning, steps);
+          add(faults, steps);
         });
       }
       for (const map in checked.children) check(checked.children[map] as CheckedBlock[]);
@@ -83,15 +85,39 @@ function toFinding(
   };
 }
 
-/** The ids of blocks on the page, nested ones included, and in their rich texts. */
-function collectAnchors(blocks: readonly CheckedBlock[], found: Set<string>): Set<string> {
-  for (const { label, block, children } of blocks) {
-    found.add(toAnchor(label));
-    if ('scrollKey' in block && typeof block.scrollKey === 'string') found.add(`content-${block.scrollKey}`);
-    for (const map in children) collectAnchors(children[map] as CheckedBlock[], found);
-    for (const [, id] of idsIn(block)) found.add(`content-${id}`);
+/** Returns the anchors of a page for one link. Most pages have no such link, and most links lead to a label. */
+function createAnchors(blocks: readonly CheckedBlock[], isPage: boolean): Anchors {
+  let labels: Set<string> | undefined;
+  let all: Set<string> | undefined;
+  return id => {
+    if (!isPage) return null;
+    labels ??= collectAnchors(blocks, addLabel, new Set(['main']));
+    if (labels.has(id) || labels.has(toAnchor(id))) return labels;
+    all ??= collectAnchors(blocks, addIds, labels);
+    return all;
+  };
+}
+
+function collectAnchors(
+  blocks: readonly CheckedBlock[],
+  add: (block: CheckedBlock, found: Set<string>) => void,
+  found: Set<string>,
+): Set<string> {
+  for (const checked of blocks) {
+    add(checked, found);
+    for (const map in checked.children) collectAnchors(checked.children[map] as CheckedBlock[], add, found);
   }
   return found;
+}
+
+function addLabel({ label, block }: CheckedBlock, found: Set<string>): void {
+  found.add(toAnchor(label));
+  if ('scrollKey' in block && typeof block.scrollKey === 'string') found.add(`content-${block.scrollKey}`);
+}
+
+/** Adds the ids in a block's rich texts. */
+function addIds({ block }: CheckedBlock, found: Set<string>): void {
+  for (const [, id] of idsIn(block)) found.add(`content-${id}`);
 }
 
 function idsIn(block: object): Iterable<RegExpMatchArray> {

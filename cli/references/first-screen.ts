@@ -63,13 +63,23 @@ export function firstScreenFaults(
     const loaded = listFiles(block);
     if (loaded.length === 0) continue;
     return DEVICES.flatMap(device => {
+      if (computeWeight(loaded, device, shop) <= budget[device] * 1024) return [];
       const files = loaded
         .filter(({ devices }) => devices.includes(device))
         .map(file => ({ ...file, bytes: shop.servedBytes(file.path, WIDTHS[device]) }));
-      return toFindings(block, files, device, budget[device], language);
+      return toFinding(block, files, device, budget[device], language);
     });
   }
   return [];
+}
+
+/** Returns the bytes that a device loads. */
+function computeWeight(files: readonly Loaded[], device: Device, shop: ShopIndex): number {
+  let bytes = 0;
+  for (const { path, devices } of files) {
+    if (devices.includes(device)) bytes += shop.servedBytes(path, WIDTHS[device]);
+  }
+  return bytes;
 }
 
 /** Files of a block that load at once: the first entry of lists, and films that start by themselves. */
@@ -104,7 +114,7 @@ function startsAlone(owner: object): boolean {
   return 'autoplay' in owner && owner.autoplay === true;
 }
 
-function toFindings(
+function toFinding(
   { label, type, path }: CheckedBlock,
   files: readonly Weighed[],
   device: Device,
@@ -113,7 +123,7 @@ function toFindings(
 ): Finding[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const [heaviest, second] = [...files].sort((a, b) => b.bytes - a.bytes);
-  if (!heaviest || bytes <= budget * 1024) return [];
+  if (!heaviest) return [];
   const named = [heaviest, ...(second ? [second] : [])].map(
     file => `${file.path} (${kilobytes(file.bytes)})`,
   );

@@ -14,6 +14,9 @@ const LENGTH =
 /** Least contrast of text and background, of large text (WCAG 1.4.3). */
 const LEAST_CONTRAST = 3;
 
+/** Start of the kind of a text colour, before the field of the colour behind it. */
+const COLOR_ON = 'color-on:';
+
 /** Most values have no fault; they share this list. */
 const NONE: readonly Fault[] = [];
 
@@ -68,10 +71,9 @@ export function meaningFaults(
         linkNameFaults(owner, language),
       );
     default: {
-      const behind = /^color-on:(.*)/.exec(kind)?.[1];
-      return behind
-        ? joined(colorFaults(value, language), contrastFaults(owner, value, behind, language))
-        : NONE;
+      if (!kind.startsWith(COLOR_ON)) return NONE;
+      const behind = kind.slice(COLOR_ON.length);
+      return joined(colorFaults(value, language), contrastFaults(owner, value, behind, language));
     }
   }
 }
@@ -128,12 +130,26 @@ function styleFaults(style: object, language: Language): readonly Fault[] {
   return faults;
 }
 
-function ruleFaults(property: string, value: string, device: string, language: Language): readonly Fault[] {
-  const below = [device, property];
-  if (/^(?:background|border)?color$/i.test(property)) {
-    return colorFaults(value, language).map(fault => ({ ...fault, below }));
+/** What the properties' values are: properties are few and occur all the time. */
+const properties = new Map<string, 'color' | 'length' | null>();
+
+function readProperty(property: string): 'color' | 'length' | null {
+  let kind = properties.get(property);
+  if (kind === undefined) {
+    const isColour = /^(?:background|border)?color$/i.test(property);
+    kind = isColour ? 'color' : LENGTHS.test(property) ? 'length' : null;
+    properties.set(property, kind);
   }
-  if (rightLengths.has(value) || !LENGTHS.test(property)) return NONE;
+  return kind;
+}
+
+function ruleFaults(property: string, value: string, device: string, language: Language): readonly Fault[] {
+  const kind = readProperty(property);
+  if (!kind) return NONE;
+  if (kind === 'color') {
+    return colorFaults(value, language).map(fault => ({ ...fault, below: [device, property] }));
+  }
+  if (rightLengths.has(value)) return NONE;
   // A space before the unit is reported by the schema's format.
   if (/\d\s+(?:px|r?em|vw|vh|%)(?![\w-])/i.test(value)) return NONE;
   const parts = value.trim().match(/[^\s(]+(?:\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
@@ -144,7 +160,7 @@ function ruleFaults(property: string, value: string, device: string, language: L
   }
   const suggestion = /^[+-]?\d+(?:\.\d+)?$/.test(wrong) ? value.replace(wrong, `${wrong}px`) : null;
   const message = textsIn(language).length(JSON.stringify(value), suggestion);
-  return [{ rule: 'length', message, suggestion, below }];
+  return [{ rule: 'length', message, suggestion, below: [device, property] }];
 }
 
 /** A date of a month that has no such day. Dates of the Chinese calendar have months of 30 days at most. */

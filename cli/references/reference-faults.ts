@@ -5,8 +5,11 @@ import { mediaFaults } from './media-faults.ts';
 import { missing, type Texts } from './missing.ts';
 import type { Reference } from './reference-tree.ts';
 
-/** Returns the ids that links on the page may lead to; null if they are not known. */
-export type Anchors = () => ReadonlySet<string> | null;
+/**
+ * Returns ids that links on the page may lead to: all of them if the wanted one is not among them. Null if they are not
+ * known.
+ */
+export type Anchors = (wanted: string) => ReadonlySet<string> | null;
 
 /** Returns what a reference names that the shop does not have. */
 export function findFaults(reference: Reference, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
@@ -20,7 +23,7 @@ export function findFaults(reference: Reference, shop: ShopIndex, anchors: Ancho
     case 'category':
       return listFaults('category', value, shop.categories, texts);
     case 'anchor':
-      return anchorFaults(value.replace(/^#/, ''), anchors(), '', texts);
+      return anchorFaults(value.replace(/^#/, ''), anchors, '', texts);
     case 'media':
       return mediaFaults(value, shop, texts);
     case 'link':
@@ -58,16 +61,18 @@ function listFaults(
   return [missing(`unknown-${what}`, texts[what](id), nearest(id, known), texts)];
 }
 
-function anchorFaults(id: string, anchors: ReadonlySet<string> | null, path: string, texts: Texts): Fault[] {
+function anchorFaults(id: string, listAnchors: Anchors, path: string, texts: Texts): Fault[] {
+  if (!id) return [];
   const written = decoded(id);
-  if (!anchors || !id || anchors.has(written) || anchors.has(toAnchor(written))) return [];
+  const anchors = listAnchors(written);
+  if (!anchors || anchors.has(written) || anchors.has(toAnchor(written))) return [];
   const suggestion = nearest(written, [...anchors]);
   const problem = path ? texts.anchorOn(written, path) : texts.anchor(written);
   return [missing('unknown-anchor', problem, suggestion, texts, null, path && `${path}#`)];
 }
 
 function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
-  if (link.startsWith('#')) return anchorFaults(link.slice(1), anchors(), '', texts);
+  if (link.startsWith('#')) return anchorFaults(link.slice(1), anchors, '', texts);
   if (!link.startsWith('/') || link.startsWith('//')) return [];
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(link) ?? [];
   if (path.startsWith('/media/')) return mediaFaults(path, shop, texts);
@@ -81,7 +86,7 @@ function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Text
     const suggestion = nearest(path, shop.pagePaths());
     return [missing('dead-link', texts.page(path), suggestion, texts)];
   }
-  return hash ? anchorFaults(hash, shop.listAnchors(key), path, texts) : [];
+  return hash ? anchorFaults(hash, () => shop.listAnchors(key), path, texts) : [];
 }
 
 /** Reports the links and pictures of a rich text, each at the text. */
