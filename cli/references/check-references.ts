@@ -4,12 +4,14 @@ import { combinationFaults } from './combinations.ts';
 import { deviceFault, parseDevice } from './devices.ts';
 import type { Fault } from './fault.ts';
 import type { HtmlCheck } from './html-check.ts';
+import { targetFaults, targetFaultsIn } from './link-targets.ts';
 import { meaningFaults } from './meaning.ts';
 import { textsIn } from './missing.ts';
 import { type Anchors, findFaults } from './reference-faults.ts';
-import { findReferences } from './reference-tree.ts';
+import { findReferences, type ReferenceKind } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
 import { rightValuesIn } from './right-values.ts';
+import { wordFaults } from './words.ts';
 
 const NONE: readonly Fault[] = [];
 
@@ -50,13 +52,15 @@ export function checkReferences(
           }
           const combination = combinationFaults(reference, steps, checked.block, ids, language);
           const meaning = kind === 'html' ? html.faults(value) : meaningFaults(reference, language);
+          const words = judgeWords(kind, value, language);
           const faults = shop ? findFaults(reference, shop, anchors, texts) : NONE;
-          if (combination.length + meaning.length + faults.length === 0) {
+          if (combination.length + meaning.length + words.length + faults.length === 0) {
             if (!html.isNeeded) right.add(kind, value);
             return;
           }
           add(combination, steps);
           add(meaning, steps);
+          add(words, steps);
           add(faults, steps);
         });
       }
@@ -64,8 +68,33 @@ export function checkReferences(
     }
   };
   check(page.blocks);
+  if (isPage) findings.push(...pageFaults(page, language));
   reportRepeatedAnchors(page.blocks, findings, language);
   return findings;
+}
+
+/** Reports what is wrong with a text, or with an address for its reader. */
+function judgeWords(kind: ReferenceKind, value: string, language: Language): readonly Fault[] {
+  if (kind === 'text') return wordFaults(value, false, language);
+  if (kind === 'link' || kind === 'media') return targetFaults(value, language);
+  return kind === 'html' ? [...wordFaults(value, true, language), ...targetFaultsIn(value, language)] : NONE;
+}
+
+/** Reports what is wrong with the title and the description of a page. */
+function pageFaults(page: CheckedPage, language: Language): Finding[] {
+  return (['title', 'description'] as const).flatMap(name =>
+    wordFaults(page[name], false, language).map(
+      (fault): Finding => ({
+        severity: 'warning',
+        block: null,
+        blockType: null,
+        pointer: `/${name}`,
+        path: [name],
+        target: 'value',
+        ...fault,
+      }),
+    ),
+  );
 }
 
 function toFinding(

@@ -72,7 +72,7 @@ function anchorFaults(id: string, listAnchors: Anchors, path: string, texts: Tex
 }
 
 function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
-  if (link.startsWith('#')) return anchorFaults(link.slice(1), anchors, '', texts);
+  if (link.startsWith('#')) return anchorFaults(link.replace(/^#+/, ''), anchors, '', texts);
   if (!link.startsWith('/') || link.startsWith('//')) return [];
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(link) ?? [];
   if (path.startsWith('/media/')) return mediaFaults(path, shop, texts);

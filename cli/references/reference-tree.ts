@@ -1,7 +1,9 @@
 import type { SpecialFields } from '#engine';
 
-/** What a text of a block refers to or is; `style` is a `{pc, mobile}` object, `color-on:bgColor` the
- * colour of text on that of another field. */
+/**
+ * What a text of a block refers to or is; `text` is a plain one such as a title, `style` a `{pc, mobile}` object,
+ * `color-on:bgColor` the colour of text on that of another field.
+ */
 export type ReferenceKind =
   | 'sku'
   | 'look'
@@ -10,6 +12,7 @@ export type ReferenceKind =
   | 'link'
   | 'media'
   | 'html'
+  | 'text'
   | 'color'
   | `color-on:${string}`
   | 'moment'

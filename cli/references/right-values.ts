@@ -12,7 +12,7 @@ export interface RightValues {
 const MOST = 20_000;
 
 /** Kinds whose values are judged without the fields beside them and the page around them. */
-type Lone = 'media' | 'sku' | 'category' | 'color' | 'html';
+type Lone = 'media' | 'sku' | 'category' | 'color' | 'html' | 'text';
 
 const byShop = new WeakMap<ShopIndex, RightValues>();
 const offline = createRightValues();
@@ -35,6 +35,7 @@ function createRightValues(): RightValues {
     category: new Set(),
     color: new Set(),
     html: new Set(),
+    text: new Set(),
   };
   const valuesOf = (kind: ReferenceKind): Set<string> | undefined => right[kind as Lone];
   return {

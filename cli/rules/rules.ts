@@ -3,9 +3,15 @@ import { DOCUMENT_RULES } from './document-rules.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import type { Rule } from './rule.ts';
 import { SHOP_RULES } from './shop-rules.ts';
+import { WORD_RULES } from './word-rules.ts';
 
 /** All rules by name. */
-export const RULES: Readonly<Record<string, Rule>> = { ...DOCUMENT_RULES, ...FIELD_RULES, ...SHOP_RULES };
+export const RULES: Readonly<Record<string, Rule>> = {
+  ...DOCUMENT_RULES,
+  ...FIELD_RULES,
+  ...SHOP_RULES,
+  ...WORD_RULES,
+};
 
 const textsIn = defineTexts({
   en: {

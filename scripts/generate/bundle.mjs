@@ -41,7 +41,7 @@ function takeDefinition(reference, used, defs) {
 /**
  * Returns the JSON pointers of the fields that the engine treats specially, with `*` for array indices:
  * rich text (sanitised), links, media and frame addresses and style values (checked), style objects (turned into classes);
- * and of references to things of the shop, colours and dates, after what they are: `sku /skus/*`.
+ * and of references to things of the shop, colours, dates and plain texts, after what they are: `sku /skus/*`.
  */
 export function specialFields(schema) {
   const fields = { html: [], link: [], media: [], frame: [], style: [], styleValue: [], references: [] };
@@ -63,6 +63,7 @@ export function specialFields(schema) {
     const meaning =
       target.refersTo ?? node.meaning ?? target.meaning ?? (target.format === 'moment' ? 'moment' : '');
     if (meaning) fields.references.push(`${meaning} ${pointer}`);
+    else if (isFreeText({ ...target, ...node })) fields.references.push(`text ${pointer}`);
     for (const [key, child] of Object.entries(target.properties ?? {})) walk(child, `${pointer}/${key}`);
     if (target.items) walk(target.items, `${pointer}/*`);
     for (const key of ['anyOf', 'oneOf', 'allOf'])
@@ -70,4 +71,10 @@ export function specialFields(schema) {
   };
   walk(schema, '');
   return Object.fromEntries(Object.entries(fields).map(([kind, list]) => [kind, [...new Set(list)]]));
+}
+
+/** Whether a field takes any text, such as a title: it has no format, pattern or list of values. */
+function isFreeText({ type, format, pattern, contentMediaType, const: constant, enum: values }) {
+  const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
+  return isText && !format && !pattern && !contentMediaType && constant === undefined && !values;
 }

@@ -1,0 +1,34 @@
+/** What is compared where a claim says “first”. */
+const COMPARED =
+  '(?:全网|全国|全球|全亚洲|世界|亚洲|中国|国内|行业|业内|业界|同类|销量|销售|排名|口碑|品质|质量|人气|口感|服务|时尚界)';
+
+/** What may follow “first” without a claim: an order, as in 世界第一季. */
+const ORDINAL = '(?:次|步|封|章|季|届|时间|人称|代|辑|位|场|眼|天|日|年|课|站|部|幅|款|枚|缕|束|道|个|双|扇)';
+
+/**
+ * Absolute claims that the advertising law forbids (article 9, number 3), with the right uses left out: prizes that are
+ * named so, the best time for something, the order of things.
+ */
+const CLAIMS = [
+  /(?:国家|世界|全球|宇宙|史诗|殿堂|国宝)级(?!别|保护|文物|非物质|非遗|比赛|赛事|遗产|公园|景区)/,
+  /最(?:高|低)级(?!别)|最(?:高|低)价(?:位)?保证|全网最低价?|史上最|全网最/,
+  /最佳(?!男|女|影片|导演|摄影|剧本|编剧|新人|配角|主角|外语|动画|美术|服装|造型|音乐|歌|短片|纪录|赏味|饮用|食用|使用|观看|浏览|观赏|佩戴|收听|体验时|保养|存放|保存|距离|角度|时间|时机|尺码|尺寸|实践|球员|阵容)/,
+  /最(?:优质|优秀|高端|奢华|豪华|尊贵|先进|顶级|顶尖|权威|便宜|低价|昂贵|时尚|高档|完美|专业|极致|具价值|有价值|好用|强大)/,
+  /最好的(?!朋友|时光|自己|礼物|安排|时节|年华|我们|陪伴|消息|祝福|方式)/,
+  /顶级(?!域名)|顶尖|极品|至尊|绝无仅有|史无前例|空前绝后|前无古人|万能|无敌|首屈一指|独步天下/,
+  new RegExp(`${COMPARED}第一(?!${ORDINAL})|第一(?:品牌|大牌|奢侈|名牌|股份|选择)`),
+  /(?<![A-Za-z])(?:No\.?\s?1|TOP\.?\s?1|NO\.1)(?![0-9A-Za-z])/,
+];
+
+/** One pattern that finds a text without a claim in one pass. */
+const ANY = /级|最|顶|极品|至尊|绝无|史无|空前|前无|万能|无敌|首屈|独步|第一|[Nn][Oo]|TOP/;
+
+/** Returns the first absolute claim of a text; null without one. */
+export function findForbiddenClaim(text: string): string | null {
+  if (!ANY.test(text)) return null;
+  for (const claim of CLAIMS) {
+    const found = claim.exec(text)?.[0];
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { Rule } from './rule.ts';
+
+const header = (title: string) => `{ "words": { "blockType": "ms_block3", "title": "${title}" } }`;
+const button = (link: string) =>
+  `{ "bar": { "blockType": "ms_block2", "buttonList": [{ "text": "查看", "link": "${link}" }] } }`;
+
+/** Rules about words, characters and addresses that shoppers read or use. */
+export const WORD_RULES: Readonly<Record<string, Rule>> = {
+  'absolute-claim': {
+    text: 'A text has no absolute claim, such as 国家级, 最佳 or 顶级: the Chinese advertising law (article 9) forbids them. An order, as in 第一封信 or 最后一步, is none.',
+    zh: '文字中没有“国家级”“最佳”“顶级”等绝对化用语，《广告法》第九条禁止使用。表示次序的“第一封信”“最后一步”不在此列。',
+    wrong: header('腕间的顶级工艺'),
+    right: header('第一封信，写到最后一步'),
+  },
+  placeholder: {
+    text: 'A text is finished: it is no 占位文字, TODO or lorem ipsum of a draft.',
+    zh: '文字已定稿，不是“占位文字”、TODO 或 lorem ipsum。',
+    wrong: header('此处放文案'),
+    right: header('尺码 XXL，此处有光'),
+  },
+  'invisible-character': {
+    text: 'A text has no invisible character: it breaks searching and copying. Emoji that are joined by one have it rightly.',
+    zh: '文字中没有不可见字符，以免影响搜索和复制。组合表情中的连接符除外。',
+    wrong: header('手\\u200b袋'),
+    right: header('一家人 👨‍👩‍👧'),
+  },
+  lookalike: {
+    text: 'A text has the characters that it seems to have: no radicals in the place of Chinese characters, no Cyrillic or Greek letters in Latin words.',
+    zh: '文字中的字符与外观一致：没有以部首代替的汉字，拉丁字母的词中没有西里尔或希腊字母。',
+    wrong: header('⼿袋与Αria'),
+    right: header('手袋与 Aria，Α 至 Ω'),
+  },
+  'half-width': {
+    text: 'Punctuation between Chinese characters is full-width. It is half-width in times and numbers: 20:00, 1,000.',
+    zh: '汉字之间使用全角标点。时间和数字中使用半角标点：20:00、1,000。',
+    wrong: header('手袋,腕表'),
+    right: header('今晚 20:00，第 1,000 件'),
+  },
+  'mixed-scripts': {
+    text: 'A text is written in simplified or in traditional Chinese, not in both.',
+    zh: '一段文字只用简体或只用繁体，不混用。',
+    wrong: header('这个秋天的經典手袋'),
+    right: header('乾隆年间的著名纹样，繁體中文'),
+  },
+  phone: {
+    text: 'A telephone number can be called: it has the digits of its kind.',
+    zh: '电话号码可以拨通：位数与号码类型相符。',
+    wrong: button('tel:400-820-888'),
+    right: button('tel:95555'),
+  },
+  'empty-link': {
+    text: 'A link leads somewhere: # alone is the top of the page.',
+    zh: '链接有去向：单独的 # 只会回到页面顶部。',
+    wrong: button('#'),
+    right: button('#main'),
+  },
+  'test-host': {
+    text: 'An address is one that shoppers reach: no localhost, no address of a private network, no test host.',
+    zh: '地址是顾客能打开的：不是 localhost、内网地址或测试主机。',
+    wrong: button('https://test.example.cn/'),
+    right: button('https://www.example.cn/test'),
+  },
+};

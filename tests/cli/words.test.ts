@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest';
+import { runCli } from './run-cli.ts';
+
+/** Rules by texts that have a finding of them. */
+const WRONG: Readonly<Record<string, readonly string[]>> = {
+  'absolute-claim': [
+    '国家级工艺',
+    '腕间最佳之选',
+    '顶级小牛皮',
+    '全球第一奢侈品牌',
+    '销量第一的手袋',
+    '最高级的缝线',
+    '最优质的皮革',
+    '秋季第一品牌',
+    '最好的皮具',
+    '全网最低价',
+    'No.1 手袋',
+    '极品丝绒',
+  ],
+  placeholder: [
+    '标题',
+    'TODO',
+    'Lorem ipsum dolor sit amet',
+    '此处替换文案',
+    '文案待定',
+    'xx月发售',
+    '示例文案',
+    '【占位】',
+    '{{title}}',
+  ],
+  'invisible-character': ['手\u200b袋', '\ufeff手袋', '手\u00ad袋', '手\u202e袋', '手\u200d袋'],
+  lookalike: ['⼿袋', '⼀封信', '新品 Аria', 'НEURE 腕表', '\uf9be子'],
+  'half-width': ['手袋,腕表', '晚宴:着装', '你好!', '手袋;腕表', '要不要来?'],
+  'mixed-scripts': ['探索全新系列，感受奢華', '这个經典', '门店地址：銅鑼灣'],
+  date: ['2月30日开始', '2027年2月29日', '11月31日截止', '13月5日', '2026年12月24日（周五）'],
+  phone: ['客服热线：400-820-888', '电话 1391234567', '致电 021-12345', '手机号：12345678901'],
+};
+
+/** Texts that look as if they had one of these faults. */
+const RIGHT: readonly string[] = [
+  '第一封信',
+  '最后一步',
+  '第一次见面',
+  '第一时间收到通知',
+  '世界第一季',
+  '最佳赏味期 12 个月',
+  '最佳女主角的礼服',
+  '最新系列',
+  '最多 3 件',
+  '最近浏览',
+  '最好的朋友',
+  '最好提前预约',
+  '国家级保护建筑',
+  '电梯至顶层',
+  '顶级域名',
+  '尺码 XXL',
+  '过敏测试',
+  '标题与正文之间',
+  '此处有光',
+  '这里填写收件人',
+  'To do list',
+  '👩‍👧 与 ❤️‍🔥',
+  'ΑΩ',
+  'Привет',
+  '甲 Aria 乙',
+  '20:00 开始',
+  '比例 3:2',
+  'Aria,手袋',
+  '1,000 件',
+  '乾隆与著名',
+  '繁體中文',
+  '简体中文 / 繁體中文',
+  '香港銅鑼灣',
+  '2月29日',
+  '2028年2月29日',
+  '农历 2月30日',
+  '2026年12月24日（周四）',
+  '客服热线：400-820-8888',
+  '电话 13912345678',
+  '致电 021-6288 8888',
+  '热线 95555',
+  '拨打 +86 139 1234 5678',
+  '香港电话 +852 2345 6789',
+  '电话 2026年12月24日后开通',
+  '400-820-8888 转 2',
+];
+
+/** Rules by links that have a finding of them. */
+const WRONG_LINKS: Readonly<Record<string, readonly string[]>> = {
+  'empty-link': ['#', '##'],
+  'test-host': [
+    'https://localhost:3000/',
+    'https://127.0.0.1/',
+    'https://192.168.1.2/a',
+    'https://test.example.cn/',
+    'https://staging.shop.example.cn/',
+    'https://www-uat.example.cn/',
+    '//dev2.example.cn/',
+    'https://shop.local/',
+  ],
+  phone: ['tel:400820888', 'tel:+86139123456', 'tel:客服', 'tel:12345678901'],
+};
+
+const RIGHT_LINKS: readonly string[] = [
+  '#main',
+  'https://www.example.cn/test',
+  'https://test.com/',
+  'https://testino.example.cn/',
+  'https://device.example.cn/',
+  'tel:4008208888',
+  'tel:+8613912345678',
+  'tel:021-62888888',
+  'tel:95555',
+  'tel:+852%202345%206789',
+  'tel:400-820-8888,1',
+  'mailto:a@example.cn',
+];
+
+const block = (text: string) => ({ blockType: 'ms_block3', title: text });
+const linked = (link: string) => ({ blockType: 'ms_block2', buttonList: [{ text: '看', link }] });
+
+/** Returns the rules of a page's findings by the text of the block. */
+async function judge(texts: readonly string[], toBlock: (text: string) => object) {
+  const content = Object.fromEntries(texts.map((text, index) => [`block-${index}`, toBlock(text)]));
+  const { out } = await runCli(['validate', '--offline', '-f', 'json', '-'], {
+    stdin: JSON.stringify({ title: '页', content }),
+  });
+  const { problems } = JSON.parse(out) as { problems: { rule: string; block: string; pointer: string }[] };
+  return texts.map((text, index) => {
+    const found = problems.filter(problem => problem.block === `block-${index}`);
+    return [text, ...found.map(({ rule }) => rule)].join(' → ');
+  });
+}
+
+it.each([
+  ['texts', WRONG, RIGHT, block],
+  ['links', WRONG_LINKS, RIGHT_LINKS, linked],
+] as const)(
+  'finds what shoppers should not read in %s, and leaves alone what looks like it',
+  async (_, wrong, right, toBlock) => {
+    const cases = Object.entries(wrong).flatMap(([rule, texts]) => texts.map(text => ({ rule, text })));
+    expect(
+      await judge(
+        cases.map(({ text }) => text),
+        toBlock,
+      ),
+    ).toEqual(cases.map(({ rule, text }) => `${text} → ${rule}`));
+    expect(await judge(right, toBlock)).toEqual(right);
+  },
+);
+
+it('repairs characters with one possible meaning, in plain and rich texts and in the title of the page', async () => {
+  const page = {
+    title: '手\u200b袋',
+    content: {
+      words: { blockType: 'editorial_block5', content: { pc: '<p class="a">⼿袋,腕表!</p>' } },
+      link: linked('/ｃｍｓ/home.html'),
+      aside: { ...block('这个經典'), $ignore: ['mixed-scripts'], $ignoreReason: 'A name.' },
+    },
+  };
+  const { out } = await runCli(['validate', '--offline', '-f', 'json', '-'], { stdin: JSON.stringify(page) });
+  const { problems } = JSON.parse(out) as { problems: Record<string, unknown>[] };
+  expect(problems.map(({ rule, pointer, suggestion }) => [rule, pointer, suggestion])).toEqual([
+    ['invisible-character', '/title', '手袋'],
+    ['lookalike', '/content/pc', '<p class="a">手袋,腕表!</p>'],
+    ['half-width', '/content/pc', '<p class="a">⼿袋，腕表！</p>'],
+    ['link', '/buttonList/0/link', '/cms/home.html'],
+  ]);
+});
