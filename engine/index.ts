@@ -48,7 +48,7 @@ export { defineBlock } from './registry/define-block.ts';
 export { renameFields } from './registry/rename-fields.ts';
 export { toAnchor } from './resolve/anchor.ts';
 export type { Cleaning } from './resolve/clean-block.ts';
-export { ALWAYS, formatInstant, readInstant, type Schedule } from './resolve/schedule.ts';
+export { ALWAYS, formatInstant, intersect, readInstant, type Schedule } from './resolve/schedule.ts';
 export { explainFormat } from './validate/explain-format.ts';
 export { migrate } from './validate/migrate.ts';
 export { annotation, schemasAt } from './validate/schema-at.ts';

@@ -1,4 +1,12 @@
-import { type CheckedBlock, type CheckedPage, type Finding, type Language, toAnchor } from '#engine';
+import {
+  type CheckedBlock,
+  type CheckedPage,
+  type Finding,
+  intersect,
+  type Language,
+  type Schedule,
+  toAnchor,
+} from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import { combinationFaults } from './combinations.ts';
 import { deviceFault, parseDevice } from './devices.ts';
@@ -11,6 +19,7 @@ import { type Anchors, findFaults } from './reference-faults.ts';
 import { findReferences, type ReferenceKind } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
 import { rightValuesIn } from './right-values.ts';
+import { timeFaults } from './times.ts';
 import { wordFaults } from './words.ts';
 
 const NONE: readonly Fault[] = [];
@@ -34,8 +43,9 @@ export function checkReferences(
   const anchors = createAnchors(page.blocks, isPage);
   const right = rightValuesIn(shop);
   const ids = new Set<string>();
-  const check = (blocks: readonly CheckedBlock[]): void => {
+  const check = (blocks: readonly CheckedBlock[], outer: Schedule): void => {
     for (const checked of blocks) {
+      const within = intersect(outer, checked.show);
       if (checked.fields) {
         const add = (faults: readonly Fault[], steps: readonly string[]) => {
           for (let index = 0; index < faults.length; index++) {
@@ -53,21 +63,23 @@ export function checkReferences(
           const combination = combinationFaults(reference, steps, checked.block, ids, language);
           const meaning = kind === 'html' ? html.faults(value) : meaningFaults(reference, language);
           const words = judgeWords(kind, value, language);
+          const times = timeFaults(reference, within, language);
           const faults = shop ? findFaults(reference, shop, anchors, texts) : NONE;
-          if (combination.length + meaning.length + words.length + faults.length === 0) {
+          if (combination.length + meaning.length + words.length + times.length + faults.length === 0) {
             if (!html.isNeeded) right.add(kind, value);
             return;
           }
           add(combination, steps);
           add(meaning, steps);
           add(words, steps);
+          add(times, steps);
           add(faults, steps);
         });
       }
-      for (const map in checked.children) check(checked.children[map] as CheckedBlock[]);
+      for (const map in checked.children) check(checked.children[map] as CheckedBlock[], within);
     }
   };
-  check(page.blocks);
+  check(page.blocks, page.show);
   if (isPage) findings.push(...pageFaults(page, language));
   reportRepeatedAnchors(page.blocks, findings, language);
   return findings;

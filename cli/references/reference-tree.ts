@@ -2,7 +2,7 @@ import type { SpecialFields } from '#engine';
 
 /**
  * What a text of a block refers to or is; `text` is a plain one such as a title, `style` a `{pc, mobile}` object,
- * `color-on:bgColor` the colour of text on that of another field.
+ * `color-on:bgColor` the colour of text on that of another field, `ends:startDate` the end of what starts then.
  */
 export type ReferenceKind =
   | 'sku'
@@ -16,6 +16,8 @@ export type ReferenceKind =
   | 'color'
   | `color-on:${string}`
   | 'moment'
+  | 'deadline'
+  | `ends:${string}`
   | 'film-button'
   | 'one-active'
   | `overridden-by:${string}`

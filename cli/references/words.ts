@@ -72,7 +72,7 @@ const textsIn = defineTexts({
 
 /** Reports words and characters that shoppers should not read, in a plain or a rich text. */
 export function wordFaults(value: string, isHtml: boolean, language: Language): readonly Fault[] {
-  const words = isHtml ? value.replace(/<[^>]*>/g, ' ') : value;
+  const words = isHtml ? value.replace(/<[^<>]*>/g, ' ') : value;
   const faults: Fault[] = [];
   const texts = textsIn(language);
   const placeholder = findPlaceholder(words);

@@ -114,7 +114,7 @@ export const FIELD_RULES: Readonly<Record<string, Rule>> = {
     text: 'A date is written as 2027-12-31 20:00, *-12-24 20:00 for every year, or lunar-07-07.',
     zh: '日期写作 2027-12-31 20:00；每年重复写 *-12-24 20:00；农历写 lunar-07-07。',
     wrong: sale('31.12.2027'),
-    right: sale('2099-12-31'),
+    right: sale('*-12-31'),
   },
   'show-time': {
     text: 'A time of a schedule is written as 2026-12-24 20:00 (China time), with an offset, or as a day.',

@@ -154,7 +154,7 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
   date: {
     text: 'A date is in the calendar.',
     zh: '日历中有此日期。',
-    wrong: sale('2099-02-30'),
-    right: sale('2099-02-28'),
+    wrong: sale('*-02-30'),
+    right: sale('*-02-29'),
   },
 };

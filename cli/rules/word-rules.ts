@@ -7,7 +7,7 @@ const button = (link: string) =>
 /** Rules about words, characters and addresses that shoppers read or use. */
 export const WORD_RULES: Readonly<Record<string, Rule>> = {
   'absolute-claim': {
-    text: 'A text has no absolute claim, such as 国家级, 最佳 or 顶级: the Chinese advertising law (article 9) forbids them. An order, as in 第一封信 or 最后一步, is none.',
+    text: 'A text has no absolute claim, such as 国家级, 最佳 or 顶级: the Chinese advertising law (article 9) forbids them. An order, as in 第一封信 or 最后一步, is allowed.',
     zh: '文字中没有“国家级”“最佳”“顶级”等绝对化用语，《广告法》第九条禁止使用。表示次序的“第一封信”“最后一步”不在此列。',
     wrong: header('腕间的顶级工艺'),
     right: header('第一封信，写到最后一步'),
@@ -22,7 +22,7 @@ export const WORD_RULES: Readonly<Record<string, Rule>> = {
     text: 'A text has no invisible character: it breaks searching and copying. Emoji that are joined by one have it rightly.',
     zh: '文字中没有不可见字符，以免影响搜索和复制。组合表情中的连接符除外。',
     wrong: header('手\\u200b袋'),
-    right: header('一家人 👨‍👩‍👧'),
+    right: header('一家人 👨\\u200d👩\\u200d👧'),
   },
   lookalike: {
     text: 'A text has the characters that it seems to have: no radicals in the place of Chinese characters, no Cyrillic or Greek letters in Latin words.',

@@ -63,7 +63,10 @@ export function specialFields(schema) {
     const meaning =
       target.refersTo ?? node.meaning ?? target.meaning ?? (target.format === 'moment' ? 'moment' : '');
     if (meaning) fields.references.push(`${meaning} ${pointer}`);
-    else if (isFreeText({ ...target, ...node })) fields.references.push(`text ${pointer}`);
+    if (meaning && meaning !== 'moment' && target.format === 'moment') {
+      fields.references.push(`moment ${pointer}`);
+    }
+    if (!meaning && isFreeText({ ...target, ...node })) fields.references.push(`text ${pointer}`);
     for (const [key, child] of Object.entries(target.properties ?? {})) walk(child, `${pointer}/${key}`);
     if (target.items) walk(target.items, `${pointer}/*`);
     for (const key of ['anyOf', 'oneOf', 'allOf'])

@@ -1,0 +1,34 @@
+import type { Rule } from './rule.ts';
+
+const event = (start: string, end: string) =>
+  `{ "story": { "blockType": "block32", "title": "午夜", "swiperItems": [{ "pcPoster": "/media/heroes/ivory_mobile.webp", "alt": "手袋" }], "startDate": "${start}", "endDate": "${end}" } }`;
+const sale = (deadline: string, from: string, until: string) =>
+  `{ "sale": { "blockType": "block20", "deadline": "${deadline}", "show": { "from": "${from}", "until": "${until}" } } }`;
+
+/** Rules about times that do not fit each other. */
+export const TIME_RULES: Readonly<Record<string, Rule>> = {
+  'event-order': {
+    text: 'An event ends after it starts. One that recurs may end in the next year.',
+    zh: '活动的结束时间晚于开始时间。每年重复的活动可以跨年结束。',
+    wrong: event('2099-12-24 20:00', '2099-12-24 08:00'),
+    right: event('*-12-31 22:00', '*-01-01 02:00'),
+  },
+  'countdown-late': {
+    text: 'A countdown ends while its block and its page show.',
+    zh: '倒计时在其区块和页面的显示时间内结束。',
+    wrong: sale('2099-12-24 20:00', '2099-12-01', '2099-12-20'),
+    right: sale('2099-12-24 20:00', '2099-12-01', '2099-12-24'),
+  },
+  'countdown-day': {
+    text: 'A countdown that ends with the last day of its block has an hour: without one, it ends at the start of that day.',
+    zh: '在区块最后一天结束的倒计时写明时间：未写时间时，会在当天开始时结束。',
+    wrong: sale('2099-12-24', '2099-12-01', '2099-12-24'),
+    right: sale('2099-12-24', '2099-12-01', '2099-12-23'),
+  },
+  'countdown-far': {
+    text: 'A countdown appears at most 60 days before its end. One that recurs every year may be longer.',
+    zh: '倒计时在结束前 60 天之内出现。每年重复的倒计时可以更长。',
+    wrong: sale('2099-12-24 20:00', '2099-06-01', '2099-12-31'),
+    right: sale('2099-12-24 20:00', '2099-11-11', '2099-12-31'),
+  },
+};
