@@ -1,3 +1,5 @@
+import type { Schedule } from '#engine';
+
 /** A product, for editors who look for its SKU. */
 export interface ListedProduct {
   sku: string;
@@ -59,6 +61,8 @@ export interface ShopIndex {
   pageKeyAt(path: string): string | null;
   /** Whether the shop answers with a page, be it a built-in one. */
   hasPage(key: string): boolean;
+  /** Returns when a page is public; null for one that always is, or does not exist. */
+  pageShow(key: string): Schedule | null;
   /** Returns the files of the pages that the shop needs and does not have. */
   missingPages(): string[];
   /** Paths of all pages, for suggestions. */

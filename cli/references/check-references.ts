@@ -15,10 +15,12 @@ import type { HtmlCheck } from './html-check.ts';
 import { targetFaults, targetFaultsIn } from './link-targets.ts';
 import { meaningFaults } from './meaning.ts';
 import { textsIn } from './missing.ts';
+import { pageTimeFaults } from './page-times.ts';
 import { type Anchors, findFaults } from './reference-faults.ts';
 import { findReferences, type ReferenceKind } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
-import { rightValuesIn } from './right-values.ts';
+import { MOST_VALUES, rightValuesIn } from './right-values.ts';
+import { createStructure } from './structure.ts';
 import { timeFaults } from './times.ts';
 import { wordFaults } from './words.ts';
 
@@ -42,6 +44,7 @@ export function checkReferences(
   const findings: Finding[] = [];
   const anchors = createAnchors(page.blocks, isPage);
   const right = rightValuesIn(shop);
+  const structure = createStructure(language);
   const ids = new Set<string>();
   const check = (blocks: readonly CheckedBlock[], outer: Schedule): void => {
     for (const checked of blocks) {
@@ -60,33 +63,47 @@ export function checkReferences(
             if (fault) add([fault], steps);
             return;
           }
-          const combination = combinationFaults(reference, steps, checked.block, ids, language);
-          const meaning = kind === 'html' ? html.faults(value) : meaningFaults(reference, language);
-          const words = judgeWords(kind, value, language);
-          const times = timeFaults(reference, within, language);
-          const faults = shop ? findFaults(reference, shop, anchors, texts) : NONE;
-          if (combination.length + meaning.length + words.length + times.length + faults.length === 0) {
-            if (!html.isNeeded) right.add(kind, value);
-            return;
-          }
-          add(combination, steps);
-          add(meaning, steps);
-          add(words, steps);
-          add(times, steps);
-          add(faults, steps);
+          if (kind === 'style') return add(meaningFaults(reference, language), steps);
+          const before = findings.length;
+          add(combinationFaults(reference, steps, checked.block, ids, language), steps);
+          add(kind === 'html' ? html.faults(value) : meaningFaults(reference, language), steps);
+          add(judgeWords(kind, value, language), steps);
+          add(timeFaults(reference, within, language), steps);
+          add(structure.faults(reference, checked), steps);
+          if (shop) add(findFaults(reference, shop, anchors, texts), steps);
+          if (shop && kind === 'link') add(pageTimeFaults(value, shop, within, language), steps);
+          if (findings.length === before && !html.isNeeded) right.add(kind, value);
         });
       }
       for (const map in checked.children) check(checked.children[map] as CheckedBlock[], within);
     }
   };
   check(page.blocks, page.show);
-  if (isPage) findings.push(...pageFaults(page, language));
+  if (isPage) findings.push(...pageFaults(page, language), ...structure.effects(page.blocks));
   reportRepeatedAnchors(page.blocks, findings, language);
   return findings;
 }
 
+/** Texts and addresses that are right for their readers, whatever is around them. */
+const rightWords: Partial<Record<ReferenceKind, Set<string>>> = {
+  text: new Set(),
+  html: new Set(),
+  link: new Set(),
+  media: new Set(),
+};
+
 /** Reports what is wrong with a text, or with an address for its reader. */
 function judgeWords(kind: ReferenceKind, value: string, language: Language): readonly Fault[] {
+  const right = rightWords[kind];
+  if (!right || right.has(value)) return NONE;
+  const faults = findWordFaults(kind, value, language);
+  if (faults.length > 0) return faults;
+  if (right.size >= MOST_VALUES) right.clear();
+  right.add(value);
+  return NONE;
+}
+
+function findWordFaults(kind: ReferenceKind, value: string, language: Language): readonly Fault[] {
   if (kind === 'text') return wordFaults(value, false, language);
   if (kind === 'link' || kind === 'media') return targetFaults(value, language);
   return kind === 'html' ? [...wordFaults(value, true, language), ...targetFaultsIn(value, language)] : NONE;

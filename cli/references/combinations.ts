@@ -4,6 +4,7 @@ import type { Reference } from './reference-tree.ts';
 
 const NONE: readonly Fault[] = [];
 const OVERRIDDEN = 'overridden-by:';
+const DISTINCT = 'distinct:';
 const FILM_FIELDS = ['videoUrl', 'mobVideoUrl', 'iframeUrl'];
 
 const textsIn = defineTexts({
@@ -13,6 +14,8 @@ const textsIn = defineTexts({
     active: () => 'Another tab is "active" already; only the first one opens. Keep one.',
     repeatedId: (id: string) =>
       `Another block of the page has the anchor "${id}" already; links lead to the first. Write another name.`,
+    distinct: (text: string) =>
+      `Another entry of the list is named “${text}” already; shoppers cannot distinguish them. Write another name.`,
     overridden: (field: string) =>
       `This has no effect: "${field}" is set, too, and is used. Keep one of them.`,
   },
@@ -20,6 +23,7 @@ const textsIn = defineTexts({
     film: type => `类型为 ${type} 的按钮会播放视频，但区块没有视频。请添加 "video"，或改为 "type": "link"。`,
     active: () => '已有其他标签页设置了 "active"，只会打开第一个。请只保留一个。',
     repeatedId: id => `页面上已有其他区块使用锚点 "${id}"，链接只会指向第一个。请换一个名称。`,
+    distinct: text => `列表中已有名为“${text}”的项，顾客无法区分。请换一个名称。`,
     overridden: field => `此字段不起作用：同时设置了 "${field}"，以后者为准。请只保留其中一个。`,
   },
 });
@@ -41,6 +45,10 @@ export function combinationFaults(
   if (kind === 'film-button') return filmFaults(value, steps, block, language);
   if (kind === 'one-active') return Array.isArray(style) ? activeFaults(style, language) : NONE;
   if (kind === 'id') return idFaults(value, ids, language);
+  if (kind === 'html') return htmlIdFaults(value, ids, language);
+  if (kind.startsWith(DISTINCT)) {
+    return Array.isArray(style) ? distinctFaults(style, kind.slice(DISTINCT.length), language) : NONE;
+  }
   return kind.startsWith(OVERRIDDEN)
     ? overriddenFaults(value, owner, kind.slice(OVERRIDDEN.length), language)
     : NONE;
@@ -92,6 +100,29 @@ function idFaults(id: string, ids: Set<string>, language: Language): readonly Fa
     return NONE;
   }
   return [{ rule: 'repeated-id', message: textsIn(language).repeatedId(id), suggestion: `${id}-2` }];
+}
+
+/** Ids in rich texts are anchors, too. They are part of a text that no single name can replace. */
+function htmlIdFaults(html: string, ids: Set<string>, language: Language): readonly Fault[] {
+  if (!html.includes(' id=')) return NONE;
+  return [...html.matchAll(/\sid=["']?([\w-]+)/g)].flatMap(([, id = '']) =>
+    idFaults(id, ids, language).map(fault => ({ ...fault, suggestion: null })),
+  );
+}
+
+/** @param field of the entries of a list that shoppers choose by it. */
+function distinctFaults(list: readonly unknown[], field: string, language: Language): readonly Fault[] {
+  const names = new Set<string>();
+  return list.flatMap((entry, index) => {
+    const name =
+      typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[field] : undefined;
+    if (typeof name !== 'string' || !name.trim()) return [];
+    const known = names.has(name.trim());
+    names.add(name.trim());
+    if (!known) return [];
+    const message = textsIn(language).distinct(name.trim());
+    return { rule: 'repeated-name', message, suggestion: null, below: [String(index), field] };
+  });
 }
 
 /** @param field the one that is used if both are set. */

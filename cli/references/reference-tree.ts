@@ -20,6 +20,8 @@ export type ReferenceKind =
   | `ends:${string}`
   | 'film-button'
   | 'one-active'
+  | `distinct:${string}`
+  | 'campaign'
   | `overridden-by:${string}`
   | `desktop-of:${string}`
   | `mobile-of:${string}`
@@ -38,7 +40,7 @@ export interface Reference {
   kind: ReferenceKind;
   /** The text; empty for a style. */
   value: string;
-  /** The value of a style, or the list of tabs. */
+  /** The value of a style, or a list such as that of tabs. */
   style?: object;
   /** The object or list that has the value. */
   owner: object;

@@ -4,16 +4,20 @@ const textsIn = defineTexts({
   en: {
     repeated: (label: string, other: string) =>
       `Links to "#${label}" lead to the block "${other}" of the page, which has the same anchor. Write another label.`,
+    similar: (label: string, other: string) =>
+      `"${label}" and "${other}" differ only in upper and lower case: links and reports confuse them. Write another label.`,
   },
   zh: {
     repeated: (label, other) =>
       `指向 "#${label}" 的链接会打开页面上锚点相同的区块 "${other}"。请换一个标签。`,
+    similar: (label, other) => `"${label}" 与 "${other}" 只有大小写不同，链接和报表容易混淆。请换一个标签。`,
   },
 });
 
 /**
  * Reports blocks whose label gives the anchor of another block: one inside tabs that of a block of the page, or `gift guide`
- * that of `gift-guide`. The same label twice in one place is reported already.
+ * that of `gift-guide`. The same label twice in one place is reported already. Labels that differ in case only are another
+ * fault: both anchors work.
  */
 export function reportRepeatedAnchors(
   blocks: readonly CheckedBlock[],
@@ -21,6 +25,7 @@ export function reportRepeatedAnchors(
   language: Language,
 ): void {
   const first = new Map<string, CheckedBlock>();
+  const folded = new Map<string, CheckedBlock>();
   let level = [blocks];
   while (level.length > 0) {
     const below: CheckedBlock[][] = [];
@@ -29,9 +34,16 @@ export function reportRepeatedAnchors(
         for (const map in block.children) below.push(block.children[map] as CheckedBlock[]);
         const anchor = block.definition?.load ? toAnchor(block.label) : '';
         const other = first.get(anchor);
-        if (!other) first.set(anchor, block);
-        else if (anchor && !(other.label === block.label && siblings.includes(other))) {
-          findings.push(repeatedFinding(block, anchor, other, language));
+        if (!other) {
+          first.set(anchor, block);
+          const similar = anchor && folded.get(anchor.toLowerCase());
+          if (!similar) folded.set(anchor.toLowerCase(), block);
+          else
+            findings.push(
+              toFinding(block, 'similar-label', textsIn(language).similar(block.label, similar.label)),
+            );
+        } else if (anchor && !(other.label === block.label && siblings.includes(other))) {
+          findings.push(toFinding(block, 'repeated-anchor', textsIn(language).repeated(anchor, other.label)));
         }
       }
     }
@@ -39,19 +51,14 @@ export function reportRepeatedAnchors(
   }
 }
 
-function repeatedFinding(
-  { label, type, path }: CheckedBlock,
-  anchor: string,
-  other: CheckedBlock,
-  language: Language,
-): Finding {
+function toFinding({ label, type, path }: CheckedBlock, rule: string, message: string): Finding {
   return {
     severity: 'warning',
-    rule: 'repeated-anchor',
+    rule,
     block: label,
     blockType: type,
     pointer: '',
-    message: textsIn(language).repeated(anchor, other.label),
+    message,
     suggestion: `${label}-2`,
     path: [...path],
     target: 'key',

@@ -9,7 +9,7 @@ export interface RightValues {
 }
 
 /** Most values of a kind that are remembered, so that memory stays flat for any number of pages. */
-const MOST = 20_000;
+export const MOST_VALUES = 20_000;
 
 /** Kinds whose values are judged without the fields beside them and the page around them. */
 type Lone = 'media' | 'sku' | 'category' | 'color' | 'html' | 'text';
@@ -42,9 +42,9 @@ function createRightValues(): RightValues {
     has: (kind, value) => valuesOf(kind)?.has(value) === true,
     add(kind, value) {
       const values = valuesOf(kind);
-      // A link in a rich text may lead to a block of this page.
-      if (!values || (kind === 'html' && value.includes('#'))) return;
-      if (values.size >= MOST) values.clear();
+      // A link, an id or a heading in a rich text is judged by the page around it.
+      if (!values || (kind === 'html' && /#| id=|<h\d/i.test(value))) return;
+      if (values.size >= MOST_VALUES) values.clear();
       values.add(value);
     },
   };

@@ -3,6 +3,7 @@ import { DOCUMENT_RULES } from './document-rules.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import type { Rule } from './rule.ts';
 import { SHOP_RULES } from './shop-rules.ts';
+import { STRUCTURE_RULES } from './structure-rules.ts';
 import { TIME_RULES } from './time-rules.ts';
 import { WORD_RULES } from './word-rules.ts';
 
@@ -11,6 +12,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...DOCUMENT_RULES,
   ...FIELD_RULES,
   ...SHOP_RULES,
+  ...STRUCTURE_RULES,
   ...TIME_RULES,
   ...WORD_RULES,
 };

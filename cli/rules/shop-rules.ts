@@ -152,8 +152,8 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     right: sale('*-02-28'),
   },
   date: {
-    text: 'A date is in the calendar.',
-    zh: '日历中有此日期。',
+    text: 'A date is in the calendar, in fields and in texts; a day of the week beside it is the right one.',
+    zh: '字段和文字中的日期在日历中存在；旁边的星期与日期相符。',
     wrong: sale('*-02-30'),
     right: sale('*-02-29'),
   },

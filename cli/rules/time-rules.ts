@@ -31,4 +31,8 @@ export const TIME_RULES: Readonly<Record<string, Rule>> = {
     wrong: sale('2099-12-24 20:00', '2099-06-01', '2099-12-31'),
     right: sale('2099-12-24 20:00', '2099-11-11', '2099-12-31'),
   },
+  'page-time': {
+    text: 'A link leads to a page that is public as long as the link shows.',
+    zh: '链接指向的页面，在链接显示期间一直公开。',
+  },
 };

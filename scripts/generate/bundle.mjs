@@ -62,7 +62,7 @@ export function specialFields(schema) {
     if (target.format === 'style-value') fields.styleValue.push(pointer);
     const meaning =
       target.refersTo ?? node.meaning ?? target.meaning ?? (target.format === 'moment' ? 'moment' : '');
-    if (meaning) fields.references.push(`${meaning} ${pointer}`);
+    for (const kind of meaning ? [meaning].flat() : []) fields.references.push(`${kind} ${pointer}`);
     if (meaning && meaning !== 'moment' && target.format === 'moment') {
       fields.references.push(`moment ${pointer}`);
     }

@@ -61,7 +61,11 @@ it('accepts every way to write a colour, a length and a date', async () => {
     'Transparent',
     'oklch(60% 0.1 20)',
   ];
-  const headers = colors.map((color, index) => [`h${index}`, { blockType: 'editorial_block6', color }]);
+  const aside = { $ignore: ['chrome-conflict'], $ignoreReason: 'Only the colours matter here.' };
+  const headers = colors.map((color, index) => [
+    `h${index}`,
+    { blockType: 'editorial_block6', color, ...aside },
+  ]);
   const pc = {
     padding: '0 4vw 1.5rem calc(100% - (2px + 1em))',
     margin: '-8px auto',
@@ -74,7 +78,7 @@ it('accepts every way to write a colour, a length and a date', async () => {
   const found = await findingsIn({
     ...Object.fromEntries(headers),
     scene: { blockType: 'block26', image, blockStyle: { pc } },
-    leap: { blockType: 'block20', deadline: '2096-02-29' },
+    leap: { blockType: 'block20', deadline: '2096-02-29', show: { from: '2096-02-01' } },
     yearly: { blockType: 'block20', deadline: '*-02-29 20:00' },
     lunar: { blockType: 'block20', deadline: 'lunar-07-07' },
   });
@@ -107,7 +111,7 @@ it('reports what does not fit together: films, tabs, anchors, HTML and dates', a
       content: { pc: '<p>a</p><script>a()</script><p onclick="a()">b</p>' },
     },
     past: { blockType: 'block20', deadline: '2020-02-29 20:00' },
-    ahead: { blockType: 'block20', deadline: '2096-02-29 20:00' },
+    ahead: { blockType: 'block20', deadline: '2096-02-29 20:00', show: { from: '2096-02-01' } },
   });
   const rules = found.map(([text, rule]: [string, string]) => `${rule} ${text}`);
   expect(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { findShowFaults, isObject, type Schedule } from '#engine';
 import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
 import { BUILT_IN_PAGES, missingPages } from '../../subjects/content/built-in-pages.ts';
 import { PAGE_ROUTES } from '../../subjects/content/page-addresses.ts';
@@ -61,6 +62,11 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
       const own = PAGE_ROUTES.filter(({ path, key }) => !path.includes(':') && keys.includes(key));
       return [...own.map(({ path }) => path), ...keys.map(key => `/cms/${key}.html`)];
     },
+    pageShow: cached((key: string): Schedule | null => {
+      const page = readJson(join(pagesDir, `${key}.json`));
+      if (!isObject(page) || page.show === undefined) return null;
+      return findShowFaults(page.show, 0, 'en').schedule;
+    }),
     listAnchors: cached((key: string): ReadonlySet<string> | null => {
       const page = readJson(join(pagesDir, `${key}.json`));
       return page === undefined ? null : anchorsIn(page);
