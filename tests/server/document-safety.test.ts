@@ -102,7 +102,7 @@ describe('a document', () => {
 
   it('is sent with headers against type sniffing, framing and referrer leaks', async () => {
     const get = await open({}, { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32) });
-    for (const url of ['/', '/cms/none.html', '/rest/none', '/assets/client-1.js', '/healthz']) {
+    for (const url of ['/', '/cms/none.html', '/rest/none', '/assets/none.js', '/healthz']) {
       const { headers } = await get(url);
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -116,5 +116,64 @@ describe('a document', () => {
       });
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
     }
+  });
+});
+
+describe('a file that pages only load', () => {
+  const FOR_DOCUMENTS = [
+    'cross-origin-opener-policy',
+    'origin-agent-cluster',
+    'permissions-policy',
+    'referrer-policy',
+    'reporting-endpoints',
+    'x-frame-options',
+  ];
+  /** Addresses of files, and whether browsers can show them as documents with code of their own. */
+  const FILES: [url: string, isDocument: boolean, headers?: Record<string, string>][] = [
+    ['/assets/client-1.js', false],
+    ['/assets/client-1.js', false, { 'accept-encoding': 'br, gzip' }],
+    ['/assets/x-1.css', false],
+    ['/assets/text-1.woff2', false],
+    ['/assets/drawing-1.svg', true],
+    ['/media/a.webp', false],
+    ['/media/a.png', false],
+    ['/media/film.mp4', false],
+    ['/media/film.mp4', false, { range: 'bytes=0-1' }],
+    ['/media/film.mp4', true, { range: 'bytes=99-' }],
+    ['/media/drawing.svg', true],
+    ['/media/animation.html', true],
+    ['/media/guide.pdf', true],
+    ['/media/unknown', true],
+    ['/media/none.webp', true],
+    ['/assets/none.css', true],
+    ['/favicon.svg', true],
+  ];
+
+  it.each(FILES)('%s has the policies of documents: %s', async (url, isDocument, headers) => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const get = await open({
+      files: {
+        'dist/client/assets/client-1.js.br': 'packed',
+        'dist/client/assets/text-1.woff2': 'font',
+        'dist/client/assets/drawing-1.svg': svg,
+        'media/a.webp': 'picture',
+        'media/a.png': 'picture',
+        'media/film.mp4': 'film',
+        'media/drawing.svg': svg,
+        'media/animation.html': '<p>',
+        'media/guide.pdf': 'guide',
+        'media/unknown': 'bytes',
+      },
+    });
+    const answer = await get(url, headers);
+    // A sandboxed document has no origin that could be kept apart.
+    const expected = FOR_DOCUMENTS.filter(name => name !== 'origin-agent-cluster' || !url.endsWith('.html'));
+    const sent = FOR_DOCUMENTS.filter(name => answer.headers[name] !== undefined);
+    expect(sent).toEqual(isDocument ? expected : []);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/frame-ancestors 'self'/),
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });

@@ -4,6 +4,7 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../base/config/config.ts';
 import { chooseEncoding } from '../../base/http/choose-encoding.ts';
+import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
 import { createJobs } from '../../base/jobs.ts';
 import { openAssetFolder } from './asset-folder.ts';
 
@@ -44,6 +45,7 @@ export async function assetRoutes(app: FastifyInstance, { config }: { config: Co
     schema: { hide: true },
     // The build has compressed what is worth it.
     compress: false,
+    onSend: withoutDocumentPolicies,
     async handler(request, reply) {
       const asked = request.params['*'];
       if (!NAME.test(asked)) return reply.callNotFound();

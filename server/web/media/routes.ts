@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../../base/config/config.ts';
 import { FilesUnavailable } from '../../base/files/file-process.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
+import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
 import type { Load } from '../../base/overload/load.ts';
 import { sandboxDocument } from './embedded-documents.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -69,6 +70,7 @@ export async function mediaRoutes(
     method: ['GET', 'HEAD'],
     url: '/media/*',
     schema: { hide: true },
+    onSend: withoutDocumentPolicies,
     async handler(request, reply) {
       const found = await findAnswer(request.params['*']);
       if (!found) return reply.callNotFound();
