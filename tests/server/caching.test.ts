@@ -199,6 +199,31 @@ describe('the response of a page', () => {
     },
   );
 
+  it.each(['br', 'gzip', 'identity'])(
+    'has the same headers from the cache, with encoding %s',
+    async encoding => {
+      const { get } = await open({}, { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32) });
+      const accepted = { 'accept-encoding': encoding };
+      const first = await get('/', accepted);
+      for (const tag of [undefined, String(first.headers.etag), undefined]) {
+        const answer = await get('/', { ...accepted, ...(tag && { 'if-none-match': tag }) });
+        const { date: _, 'content-type': type, 'content-length': size, ...headers } = answer.headers;
+        const { 'content-encoding': coding, ...others } = headers;
+        expect(answer.statusCode).toBe(tag ? 304 : 200);
+        expect(first.headers).toMatchObject(others);
+        if (tag)
+          expect([answer.rawPayload.length, type, size, coding]).toEqual([
+            0,
+            undefined,
+            undefined,
+            undefined,
+          ]);
+        else expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(first.headers).sort());
+        if (!tag) expect(answer.rawPayload).toEqual(first.rawPayload);
+      }
+    },
+  );
+
   it('has the same headers and no body for HEAD', async () => {
     const { app, get } = await open();
     const head = await app.inject({ method: 'HEAD', url: '/' });

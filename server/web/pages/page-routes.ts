@@ -3,6 +3,7 @@ import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engin
 import { cutText } from '#schemas';
 import { editorLanguage } from '../../base/http/editor-language.ts';
 import { isEditor } from '../../base/http/local-request.ts';
+import { securityHeaders } from '../../base/http/security-headers.ts';
 import { recordPage } from '../../base/measures/measures.ts';
 import type { Load } from '../../base/overload/load.ts';
 import { traceRequests } from '../../base/traces/trace-requests.ts';
@@ -24,6 +25,7 @@ import { buildAddress, type PageStore } from './page-store.ts';
 import { readPreviewTime } from './preview-time.ts';
 import { createRenderGates } from './render-gates.ts';
 import { renderPage } from './render-page.ts';
+import { createCachedSender } from './send-cached.ts';
 import { sendDocument } from './send-document.ts';
 
 /** Longest `look_identifer`; ids are shorter. */
@@ -34,6 +36,9 @@ export const HISTORY = '/_gallery/history';
 
 /** Filters, sorting and paging of product lists. */
 const LIST_QUERY = ['sort', 'page', ...FACETS.map(({ code }) => code)];
+
+/** The type of a page in place. */
+const IN_PLACE = `${IN_PLACE_TYPE}; charset=utf-8`;
 
 /** Longest value of a query that a page may depend on. */
 const MAX_VALUE = 200;
@@ -46,6 +51,7 @@ export async function pageRoutes(
   const { config, source, catalogue } = services;
   const gated = createRenderGates(load);
   const report = createReport();
+  const sendCached = createCachedSender(securityHeaders(config));
   /** The ids of looks that each page can show. */
   const choices = new Map<string, { version: string; nextChange: number; ids: ReadonlySet<string> }>();
   /** The last version of each page. Joined only after a change: every request compares it. */
@@ -172,6 +178,14 @@ export async function pageRoutes(
     };
   }
 
+  /** Sends a page as a document, or as JSON for use in place. */
+  function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, query: PageQuery) {
+    const type = query.isInPlace ? IN_PLACE : undefined;
+    return query.isPreview
+      ? sendDocument(request, reply, page, 'never', type)
+      : sendCached(request, reply, page, query.isInPlace ? 'private' : 'shared', type);
+  }
+
   async function makePage(
     log: FastifyBaseLogger,
     query: PageQuery,
@@ -198,13 +212,6 @@ export async function pageRoutes(
 /** Redirects to the one address of a page, with the query. */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string) {
   return reply.redirect(path + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
-}
-
-/** Sends a page as a document, or as JSON for use in place. */
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, query: PageQuery) {
-  const type = query.isInPlace ? `${IN_PLACE_TYPE}; charset=utf-8` : undefined;
-  const caching = query.isInPlace ? 'private' : 'shared';
-  return sendDocument(request, reply, page, query.isPreview ? 'never' : caching, type);
 }
 
 /** Returns the parameters that a page may depend on, in a fixed order. */

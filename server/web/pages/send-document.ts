@@ -3,7 +3,8 @@ import { chooseEncoding } from '../../base/http/choose-encoding.ts';
 import type { CachedPage } from './cached-page.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
-const HTML = 'text/html; charset=utf-8';
+/** The type of a document. */
+export const HTML = 'text/html; charset=utf-8';
 
 /** One address has a document and, for a change in place, JSON, each in several encodings. */
 const VARY = 'Accept, Accept-Encoding';
@@ -59,7 +60,8 @@ const secondsUntil = (time: number) => Math.max(0, Math.floor((time - Date.now()
 
 const UNSCHEDULED = sharedCaching(Number.POSITIVE_INFINITY);
 
-function buildHeaders(
+/** Returns the headers of a page beside those of every response. */
+export function buildHeaders(
   page: CachedPage,
   caching: Caching,
   etag: string,
@@ -86,6 +88,6 @@ function buildHeaders(
 }
 
 /** Whether an `If-None-Match` header contains a tag. */
-function includesTag(header: string | undefined, etag: string): boolean {
+export function includesTag(header: string | undefined, etag: string): boolean {
   return header?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
