@@ -15,6 +15,7 @@ export class CachedPage {
    * @param isOutdated whether the page must be rendered again although its version is the same.
    * @param problem why the page is incomplete, so that an earlier one is better.
    * @param nextChange when the page's schedule next changes it, in epoch ms.
+   * @param isAging whether the page will be outdated soon: it is served, and rendered again meanwhile.
    */
   constructor(
     body: string,
@@ -22,6 +23,7 @@ export class CachedPage {
     readonly isOutdated: () => boolean = () => false,
     readonly problem: Error | null = null,
     readonly nextChange: number = Number.POSITIVE_INFINITY,
+    readonly isAging: () => boolean = () => false,
   ) {
     this.plain = Buffer.from(body);
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;

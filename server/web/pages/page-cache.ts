@@ -29,9 +29,12 @@ export interface StaleOptions {
  * Stores rendered pages by address, each valid for one version of everything it was made from. Concurrent requests
  * share one rendering. A rendering that fails or finds no page is not stored. Where an earlier rendering of the address
  * succeeded, it is served in place of one that fails or is incomplete, and the page is tried again in the background.
+ * A page that will be outdated soon is served and rendered again behind the answer, one rendering at a time.
  */
 export class PageCache<P extends CachedPage | null = CachedPage | null> {
   private readonly entries: LRUCache<string, Entry<P>>;
+  /** First renderings of addresses. Not among the entries: one that finds no page must not evict any. */
+  private readonly pending = new Map<string, Entry<P>>();
 
   constructor(
     capacity = 500,
@@ -43,12 +46,12 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
   /** Returns the page if it is rendered and current, without a promise. */
   peek(address: string, version: string): P | undefined {
     const entry = this.entries.get(address);
-    if (entry?.version !== version || !entry.rendered || entry.rendered.isOutdated()) return undefined;
-    return entry.rendered;
+    const page = entry?.version === version ? entry.rendered : undefined;
+    return page && !page.isOutdated() && !page.isAging() ? page : undefined;
   }
 
   async get(address: string, version: string, render: () => Promise<P>): Promise<P> {
-    const entry = this.entries.get(address);
+    const entry = this.find(address);
     if (entry?.version !== version) return this.add(address, version, render, entry?.good);
     if (entry.retryAt !== undefined) {
       if (entry.retryAt <= Date.now() && !this.options.circuit?.isOpen(address)) {
@@ -57,16 +60,27 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
       return entry.page;
     }
     const page = await entry.page;
-    if (!page?.isOutdated()) return page;
-    if (this.entries.peek(address) !== entry) return this.get(address, version, render);
+    if (!page?.isOutdated()) {
+      if (page?.isAging()) this.renew(address, entry, render);
+      return page;
+    }
+    if (this.find(address) !== entry) return this.get(address, version, render);
     // The last good page may have failed while this request waited.
     if (entry.retryAt !== undefined) return page;
+    if (entry.renewal) {
+      await entry.renewal;
+      return this.get(address, version, render);
+    }
     return this.add(address, version, render, entry.good);
   }
 
   /** Returns the addresses whose last good page is served. */
   stale(): string[] {
     return [...this.entries].flatMap(([address, { retryAt }]) => (retryAt === undefined ? [] : [address]));
+  }
+
+  private find(address: string): Entry<P> | undefined {
+    return this.entries.get(address) ?? this.pending.get(address);
   }
 
   private add(address: string, version: string, render: () => Promise<P>, good: P | undefined): Promise<P> {
@@ -80,7 +94,8 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
       }
       if (reason) return Promise.reject(reason);
     }
-    this.entries.set(address, entry);
+    if (this.entries.has(address)) this.entries.set(address, entry);
+    else this.pending.set(address, entry);
     entry.page = this.make(address, entry, render);
     // Requests get the rejection; without any it must not end the process.
     entry.page.catch(() => {});
@@ -98,6 +113,34 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
     );
   }
 
+  /** Renders a page again that is served meanwhile. A rendering that fails leaves it, until it is outdated. */
+  private renew(address: string, entry: Entry<P>, render: () => Promise<P>): void {
+    const { circuit } = this.options;
+    if (entry.renewal || (entry.renewAt ?? 0) > Date.now() || circuit?.isOpen(address)) return;
+    const renewed: Entry<P> = { version: entry.version, page: entry.page, good: entry.good };
+    entry.renewal = render()
+      .then(page => {
+        if (page?.problem) {
+          circuit?.failed(address, null);
+          throw page.problem;
+        }
+        circuit?.succeeded(address);
+        if (this.find(address) !== entry) return;
+        if (page === null) return this.delete(address, entry);
+        this.entries.set(
+          address,
+          Object.assign(renewed, { page: Promise.resolve(page), rendered: page, good: page }),
+        );
+      })
+      .catch((error: unknown) => {
+        circuit?.failed(address, error);
+        entry.renewAt = Date.now() + RETRY_AFTER;
+      })
+      .finally(() => {
+        entry.renewal = undefined;
+      });
+  }
+
   private async make(address: string, entry: Entry<P>, render: () => Promise<P>): Promise<P> {
     const { circuit, onStale, mayServeStale = () => true } = this.options;
     try {
@@ -110,6 +153,7 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
       }
       // An earlier page may be complete, but must not show what has ended.
       if (page.problem && entry.good && Date.now() < entry.good.nextChange) throw page.problem;
+      this.keep(address, entry);
       entry.rendered = page;
       if (!page.problem) entry.good = page;
       entry.retryAt = undefined;
@@ -128,8 +172,16 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
     }
   }
 
+  /** Stores the first page of an address. */
+  private keep(address: string, entry: Entry<P>): void {
+    if (this.pending.get(address) !== entry) return;
+    this.pending.delete(address);
+    this.entries.set(address, entry);
+  }
+
   /** Deletes an entry unless a newer one has replaced it. */
   private delete(address: string, entry: Entry<P>): void {
+    if (this.pending.get(address) === entry) this.pending.delete(address);
     if (this.entries.peek(address) === entry) this.entries.delete(address);
   }
 }
@@ -141,6 +193,10 @@ interface Entry<P> {
   rendered?: P;
   /** The last complete page, of this or an earlier version. */
   good: P | undefined;
+  /** Set while the page is rendered again behind the answers; never rejects. */
+  renewal?: Promise<void>;
+  /** When to renew the page again after that has failed. */
+  renewAt?: number;
   /** Set while `good` is served: when to try again. */
   retryAt?: number;
   /** Whether the failure of this version was reported. */

@@ -16,7 +16,7 @@ import {
 } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
 import { FACETS } from '../../subjects/facets/facets.ts';
-import { STOCK_AGE } from '../../subjects/products/stock-age.ts';
+import { RENEWAL_AGE, STOCK_AGE } from '../../subjects/products/stock-age.ts';
 import { CachedPage } from './cached-page.ts';
 import { frameVersion } from './frame.ts';
 import { pageCounts } from './page-counts.ts';
@@ -101,7 +101,8 @@ export async function pageRoutes(
     if (version === null) return reply.callNotFound();
     const query = { ...readQuery(request, key), route };
     const render = () => makePage(request.log, query, version, STOCK_AGE);
-    const page = await (query.isPreview ? render() : store.queries.get(buildAddress(query), version, render));
+    const cache = isFiltered(query) ? store.filtered : store.queries;
+    const page = await (query.isPreview ? render() : cache.get(buildAddress(query), version, render));
     if (!page) return reply.callNotFound();
     return send(request, reply, page, query);
   }
@@ -193,10 +194,10 @@ export async function pageRoutes(
     maxAge = Number.POSITIVE_INFINITY,
   ): Promise<CachedPage | null> {
     const renderedAt = Date.now();
-    const isFiltered = Object.keys(query.route?.query ?? {}).length > 0;
     const kind = isContentPage(query.key) ? 'cms' : query.key;
-    const rendered = await traced('page', { 'vitrine.page': kind, 'vitrine.filtered': isFiltered }, () =>
-      gated(isFiltered, () => renderPage(services, query)),
+    const attributes = { 'vitrine.page': kind, 'vitrine.filtered': isFiltered(query) };
+    const rendered = await traced('page', attributes, () =>
+      gated(isFiltered(query), () => renderPage(services, query)),
     );
     if (!rendered) return null;
     const { body, csp, findings, isOutdated, problem, nextChange } = rendered;
@@ -205,9 +206,13 @@ export async function pageRoutes(
     // The log is in one language; an editor sees the findings of a preview.
     if (!query.isPreview) report(log, query.key, version, findings);
     const isOld = () => Date.now() - renderedAt >= maxAge || isOutdated();
-    return new CachedPage(body, csp, isOld, problem, nextChange);
+    const isAging = () => maxAge === STOCK_AGE && Date.now() - renderedAt >= RENEWAL_AGE;
+    return new CachedPage(body, csp, isOld, problem, nextChange, isAging);
   }
 }
+
+/** Whether an address has a search, filters or the like, of which there are countless ones. */
+const isFiltered = ({ route }: PageQuery): boolean => Object.keys(route?.query ?? {}).length > 0;
 
 /** Redirects to the one address of a page, with the query. */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string) {

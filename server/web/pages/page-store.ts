@@ -11,6 +11,9 @@ const MAX_LOOK_PAGES = 50;
 /** Most cached pages of lists and products. */
 const MAX_QUERY_PAGES = 300;
 
+/** Most cached searches and filtered lists. */
+const MAX_FILTERED_PAGES = 200;
+
 /** What distinguishes the cached pages of one key. */
 export interface CachedAddress {
   key: string;
@@ -33,8 +36,10 @@ export interface PageStore {
   plain: PageCache;
   /** Pages with a chosen look. */
   looks: PageCache;
-  /** Pages that depend on parameters of their address: products, lists, searches. */
+  /** Pages that depend on the path of their address: products and lists. */
   queries: PageCache;
+  /** Searches and lists with filters, sorting or a page: words without end, which must not evict products and lists. */
+  filtered: PageCache;
   /** Returns the keys of the pages whose last good rendering is served, each once. */
   stale(): string[];
 }
@@ -56,10 +61,12 @@ export function createPageStore(production: boolean, log: FastifyBaseLogger): Pa
   const plain = new PageCache(undefined, options);
   const looks = new PageCache(MAX_LOOK_PAGES, options);
   const queries = new PageCache(MAX_QUERY_PAGES, options);
+  const filtered = new PageCache(MAX_FILTERED_PAGES, options);
   return {
     plain,
     looks,
     queries,
-    stale: () => [...new Set([plain, looks, queries].flatMap(cache => cache.stale().map(readKey)))],
+    filtered,
+    stale: () => [...new Set([plain, looks, queries, filtered].flatMap(cache => cache.stale().map(readKey)))],
   };
 }
