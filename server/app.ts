@@ -3,7 +3,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from '#engine';
 import type { Config } from './base/config/config.ts';
 import { type Database, openDatabase } from './base/database/index.ts';
-import { readAddresses } from './base/http/caller-address.ts';
 import { drainConnections, GRACE } from './base/http/drain-connections.ts';
 import { refuseBadHosts } from './base/http/host.ts';
 import { acceptJsonBodies } from './base/http/json-bodies.ts';
@@ -174,7 +173,6 @@ async function assemble(
 ): Promise<FastifyInstance> {
   const { config, source, failures, mediaFiles } = services;
   const app = createFastify(services);
-  readAddresses(app);
   const { isStopping, inFlight } = drainConnections(app, { delay: config.stopDelay });
   const load = watchLoad(app, database, () => inFlight() - heldRefusals());
   await app.register(compress, {

@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '#engine';
 import { describeCalls } from './base/http/api-document.ts';
+import { readAddresses } from './base/http/caller-address.ts';
 import { refuseOtherSites } from './base/http/cross-site.ts';
 import { limitCalls } from './base/http/limit-calls.ts';
 import { refuseOldPages } from './base/http/refuse-old-pages.ts';
@@ -67,6 +68,7 @@ export async function callRoutes(
   await app.register(cookies);
   const { readToken } = shop.visitors;
   const { enter } = load;
+  readAddresses(app);
   limitCalls(app, { state: shop.state, load, enter, factor: config.callLimits, readToken });
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
   recordRefusals(app, shop.security);
