@@ -14,7 +14,11 @@ export interface PaidOrder {
 }
 
 export function journey(shop: string, report?: (step: string) => void): Promise<PaidOrder>;
-export function createCaller(shop: string | (() => string), jar?: Map<string, string>): Caller;
+export function createCaller(
+  shop: string | (() => string),
+  jar?: Map<string, string>,
+  send?: typeof fetch,
+): Caller;
 export function register(
   call: Caller,
   shop: string,
@@ -23,4 +27,4 @@ export function register(
 export function readOutbox(shop: string, kind: string, to?: string): Promise<string>;
 export function addAddress(call: Caller, telephone: string): Promise<number>;
 export function addToBag(call: Caller, sku: string): Promise<void>;
-export function pay(shop: string, payUrl: string): Promise<void>;
+export function pay(shop: string, payUrl: string, send?: typeof fetch): Promise<void>;

@@ -58,12 +58,13 @@ export async function journey(shop, report = () => {}) {
  *
  * @param {string | (() => string)} shop the shop's address, or a function that returns the current one.
  * @param {Map<string, string>} jar the cookies.
+ * @param {typeof fetch} send sends the requests.
  * @returns a function that resolves to an answer's `data`; a refusal rejects with an error that has its `status`.
  */
-export function createCaller(shop, jar = new Map()) {
+export function createCaller(shop, jar = new Map(), send = fetch) {
   return async (method, path, body, headers = {}) => {
     const cookie = [...jar].map(pair => pair.join('=')).join('; ');
-    const answer = await fetch((typeof shop === 'string' ? shop : shop()) + path, {
+    const answer = await send((typeof shop === 'string' ? shop : shop()) + path, {
       method,
       headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
@@ -154,8 +155,8 @@ export async function addToBag(call, sku) {
 }
 
 /** Pays on the sandbox's payment page. */
-export async function pay(shop, payUrl) {
-  const answer = await fetch(new URL(`${payUrl}/pay`, shop), { method: 'POST', redirect: 'manual' });
+export async function pay(shop, payUrl, send = fetch) {
+  const answer = await send(new URL(`${payUrl}/pay`, shop), { method: 'POST', redirect: 'manual' });
   if (answer.status !== 303) throw new Error(`The sandbox's payment page answered ${answer.status}.`);
 }
 

@@ -9,6 +9,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+export function startRedis(): Promise<{ url: string; stop(): Promise<void> }>;
 export function startPostgres(): Promise<Postgres>;
 /** Returns the folder of the newest PostgreSQL's programs; undefined when it is not installed. */
 export function findPostgres(): string | undefined;

@@ -103,7 +103,12 @@ async function unprivileged(folder) {
   return { encoding: 'utf8', uid, gid, cwd: folder };
 }
 
-async function startRedis() {
+/**
+ * Starts a Redis server without data on a free port.
+ *
+ * @returns its address, and a function that stops it.
+ */
+export async function startRedis() {
   const program = findRedis();
   if (!program) throw new Error('Redis is not installed.');
   const port = await freePort();

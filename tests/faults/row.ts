@@ -1,0 +1,82 @@
+import type { Audit } from '../support/audit.ts';
+import { Traffic } from '../support/traffic.ts';
+
+/** What must hold, with the figure if it has one. */
+export interface Limit {
+  what: string;
+  isHeld: boolean;
+}
+
+/** One row of the summary: what was done to a shop, and what came of it. */
+export interface Row {
+  what: string;
+  requests: number;
+  /** Acknowledged orders, payments, adds and pieces that are gone. */
+  lost: string[];
+  /** Pieces that were sold but never existed. */
+  oversold: number;
+  /** Failed requests that the disturbance does not excuse. */
+  wrong: string[];
+  limits: Limit[];
+  seconds: number;
+  /** Why the disturbance ended early. */
+  error?: string;
+}
+
+/** What a disturbance notes while it runs. */
+export class Record {
+  /** Counts the requests that it sends, and finds wrong answers. */
+  readonly traffic = new Traffic();
+  readonly lost: string[] = [];
+  oversold = 0;
+  private readonly limits: Limit[] = [];
+  /** Requests that others have sent. */
+  sent = 0;
+
+  /** Notes a figure in ms, and the most that it may be. */
+  limit(what: string, figure: number, atMost: number): void {
+    // A figure that is none is not within its limit.
+    this.expect(`${what} ${figure.toFixed()} of ${atMost} ms`, figure <= atMost);
+  }
+
+  /** Notes something that must be. */
+  expect(what: string, isHeld: boolean): void {
+    this.limits.push({ what, isHeld });
+  }
+
+  add({ lost, oversold }: Audit): void {
+    this.lost.push(...lost);
+    this.oversold += oversold;
+  }
+
+  /** Runs a disturbance, and makes its row. One that throws has a row, too. */
+  static async of(what: string, work: (record: Record) => Promise<void>): Promise<Row> {
+    const record = new Record();
+    const from = performance.now();
+    let error: string | undefined;
+    try {
+      await work(record);
+    } catch (thrown) {
+      error = (thrown as Error).stack ?? String(thrown);
+    }
+    const { traffic, lost, oversold, limits, sent } = record;
+    return {
+      what,
+      requests: traffic.requests + sent,
+      lost,
+      oversold,
+      wrong: traffic.wrong,
+      limits,
+      seconds: (performance.now() - from) / 1000,
+      ...(error !== undefined && { error }),
+    };
+  }
+}
+
+/** Whether nothing was lost, oversold or answered wrongly, and every limit was held. */
+export const hasPassed = ({ lost, oversold, wrong, limits, error }: Row): boolean =>
+  lost.length === 0 &&
+  oversold === 0 &&
+  wrong.length === 0 &&
+  error === undefined &&
+  limits.every(({ isHeld }) => isHeld);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from './faults.ts';
+import { Record, type Row } from './row.ts';
+import { type Fault, runFaults } from './run-faults.ts';
+
+const GOOD: Row = { what: 'a kill', requests: 9, lost: [], oversold: 0, wrong: [], limits: [], seconds: 1 };
+
+/** Runs disturbances with these results, and returns what is printed. */
+async function run(faults: globalThis.Record<string, Fault>, names: string[] = []) {
+  const lines: string[] = [];
+  const lazy = Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, async () => fault]));
+  const hasPassed = await runFaults(lazy, names, { isSmall: true, storage: {} }, line => lines.push(line));
+  return { hasPassed, text: lines.join('\n') };
+}
+
+describe('the summary of disturbances', () => {
+  it('has one row for each, and passes if nothing is wrong', async () => {
+    const { hasPassed, text } = await run({ one: async () => [GOOD, GOOD], two: async () => [GOOD] });
+    expect(hasPassed).toBe(true);
+    expect(text.match(/^ok +(?:one|two) +a kill +9 +0 +0 +0 +1 +yes: -$/gm)).toHaveLength(3);
+  });
+
+  it.each<[string, Partial<Row>, RegExp]>([
+    ['a lost order', { lost: ['order A'] }, /^one: a kill: 1 lost: order A$/m],
+    ['an oversold piece', { oversold: 1 }, /^one: a kill: 1 oversold$/m],
+    ['a wrong answer', { wrong: ['GET /: 500'] }, /^one: a kill: 1 wrong: GET \/: 500$/m],
+    ['a limit', { limits: [{ what: 'ready 9 of 5 ms', isHeld: false }] }, /no: ready 9 of 5 ms$/m],
+    ['an error', { error: 'Error: no disk' }, /^one: a kill: Error: no disk$/m],
+  ])('fails with %s, and names it', async (_what, change, named) => {
+    const { hasPassed, text } = await run({ one: async () => [GOOD, { ...GOOD, ...change }] });
+    expect(hasPassed).toBe(false);
+    expect(text).toMatch(/^FAIL +one/m);
+    expect(text).toMatch(named);
+  });
+
+  it('fails if one throws, does nothing or is unknown, and runs the others', async () => {
+    const throws = async () => {
+      throw new Error('no database');
+    };
+    const { hasPassed, text } = await run({ one: throws, two: async () => [], three: async () => [GOOD] });
+    expect(hasPassed).toBe(false);
+    expect(text).toMatch(/^FAIL +one[\s\S]*^FAIL +two[\s\S]*^ok +three/m);
+    expect(text).toContain('no database');
+    expect(await run({ one: async () => [GOOD] }, ['won'])).toMatchObject({ hasPassed: false });
+    expect(await run({ one: async () => [GOOD], two: throws }, ['one'])).toMatchObject({ hasPassed: true });
+  });
+
+  it('has a figure that is none as a limit that is not held', async () => {
+    const { limits } = await Record.of('x', async record => record.limit('ready', Number.NaN, 5));
+    expect(limits).toEqual([{ what: 'ready NaN of 5 ms', isHeld: false }]);
+  });
+
+  it('is of these disturbances, each of which can be loaded', async () => {
+    expect(Object.keys(FAULTS)).toEqual(['kills', 'rush', 'nodes']);
+    for (const load of Object.values(FAULTS)) expect(await load()).toBeTypeOf('function');
+  });
+});
