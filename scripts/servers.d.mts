@@ -11,5 +11,7 @@ export interface Postgres {
 
 export function startRedis(): Promise<{ url: string; stop(): Promise<void> }>;
 export function startPostgres(): Promise<Postgres>;
+/** Starts a standby that streams from a server. */
+export function startStandby(url: string): Promise<Postgres>;
 /** Returns the folder of the newest PostgreSQL's programs; undefined when it is not installed. */
 export function findPostgres(): string | undefined;

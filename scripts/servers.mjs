@@ -68,17 +68,35 @@ function findRedis() {
  *   one that stops it and deletes its data.
  */
 export async function startPostgres() {
+  const cluster = await prepareCluster();
+  runProgram(cluster, 'initdb', ['-D', cluster.data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8']);
+  return serve(cluster);
+}
+
+/**
+ * Starts a standby that streams from a PostgreSQL server, on a free port.
+ *
+ * @returns the same as `startPostgres`.
+ */
+export async function startStandby(url) {
+  const cluster = await prepareCluster();
+  runProgram(cluster, 'pg_basebackup', ['-d', url, '-D', cluster.data, '-R', '-X', 'stream', '-c', 'fast']);
+  return serve(cluster);
+}
+
+async function prepareCluster() {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
-  const options = await unprivileged(folder);
-  const data = join(folder, 'data');
-  const result = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8'],
-    options,
-  );
-  if (result.status !== 0) throw new Error(`initdb: ${result.stderr || result.error?.message}`);
+  return { bin, folder, data: join(folder, 'data'), options: await unprivileged(folder) };
+}
+
+function runProgram({ bin, options }, program, args) {
+  const result = spawnSync(join(bin, program), args, options);
+  if (result.status !== 0) throw new Error(`${program}: ${result.stderr || result.error?.message}`);
+}
+
+async function serve({ bin, folder, data, options }) {
   const port = await freePort();
   const settings = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
   const start = () => run(join(bin, 'postgres'), settings, port, options, 'SIGINT');

@@ -35,7 +35,7 @@ export class Record {
 
   /** Notes a figure in ms, and the most that it may be. */
   limit(what: string, figure: number, atMost: number): void {
-    // A figure that is none is not within its limit.
+    // NaN is within no limit.
     this.expect(`${what} ${figure.toFixed()} of ${atMost} ms`, figure <= atMost);
   }
 

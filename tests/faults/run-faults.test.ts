@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from './faults.ts';
 import { Record, type Row } from './row.ts';
@@ -45,13 +47,17 @@ describe('the summary of disturbances', () => {
     expect(await run({ one: async () => [GOOD], two: throws }, ['one'])).toMatchObject({ hasPassed: true });
   });
 
-  it('has a figure that is none as a limit that is not held', async () => {
+  it('has NaN as a figure that is within no limit', async () => {
     const { limits } = await Record.of('x', async record => record.limit('ready', Number.NaN, 5));
     expect(limits).toEqual([{ what: 'ready NaN of 5 ms', isHeld: false }]);
   });
 
   it('is of these disturbances, each of which can be loaded', async () => {
-    expect(Object.keys(FAULTS)).toEqual(['kills', 'rush', 'nodes']);
+    const names = ['kills', 'rush', 'nodes', 'partitions', 'promotion', 'pages', 'files', 'mount', 'disk'];
+    expect(Object.keys(FAULTS)).toEqual([...names, 'clock', 'deploys', 'overload', 'damage']);
+    const operating = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+    const described = [...operating.matchAll(/^\| `([a-z]+)` \| .+ \| .+ \|$/gm)].map(([, name]) => name);
+    expect(described).toEqual(expect.arrayContaining(Object.keys(FAULTS)));
     for (const load of Object.values(FAULTS)) expect(await load()).toBeTypeOf('function');
   });
 });

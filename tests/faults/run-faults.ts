@@ -20,7 +20,7 @@ const HEAD = ['', 'disturbance', 'what', 'requests', 'lost', 'oversold', 'wrong 
 const EXAMPLES = 5;
 
 /**
- * Runs disturbances one after the other, prints their summary, and what is wrong below it.
+ * Runs disturbances one after the other, prints what is wrong with each, and the table of all.
  *
  * @param names of the disturbances; none for all.
  * @returns whether nothing was lost, oversold or answered wrongly, and every limit was held.
@@ -40,15 +40,13 @@ export async function runFaults(
   for (const name of names.length > 0 ? names : Object.keys(faults)) {
     for (const row of await runFault(faults, name, context)) {
       rows.push([name, row]);
-      // A line for each as it ends; all of them come again in the table.
+      // As each ends: all take minutes.
       print(`${hasPassed(row) ? 'ok  ' : 'FAIL'} ${name}: ${row.what}, ${row.seconds.toFixed()} s`);
+      for (const line of explain(row)) print(`${name}: ${row.what}: ${line}`);
     }
   }
   print('');
   for (const line of formatTable([HEAD, ...rows.map(([name, row]) => formatRow(name, row))])) print(line);
-  for (const [name, row] of rows) {
-    for (const line of explain(row)) print(`${name}: ${row.what}: ${line}`);
-  }
   return rows.length > 0 && rows.every(([, row]) => hasPassed(row));
 }
 
@@ -89,12 +87,16 @@ function formatTable(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Lists what is wrong with a row. */
-function explain({ lost, wrong, oversold, error }: Row): string[] {
+function explain({ lost, wrong, oversold, limits, error }: Row): string[] {
   const list = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : [`${all.length} ${title}: ${[...new Set(all)].slice(0, EXAMPLES).join(' | ')}`];
   return [
     ...list('lost', lost),
     ...list('wrong', wrong),
+    ...list(
+      'limits not held',
+      limits.filter(({ isHeld }) => !isHeld).map(limit => limit.what),
+    ),
     ...(oversold > 0 ? [`${oversold} oversold`] : []),
     ...(error !== undefined ? [error] : []),
   ];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/index.ts';
 import type { Buyer } from './buyer.ts';
+import type { DisturbedShop } from './disturbed-shop.ts';
 
 /** Pieces of a child product, in stock or sold: their number never changes. */
-type Pieces = Map<string, number>;
+export type Pieces = Map<string, number>;
 
 /** Counts the pieces of each child product. Canceled orders have given theirs back. */
 export async function countPieces({ db }: Database): Promise<Pieces> {
@@ -14,8 +15,22 @@ export async function countPieces({ db }: Database): Promise<Pieces> {
   return new Map(rows.map(({ sku, n }) => [sku, n]));
 }
 
-/** Gives every product more pieces than the buyers of a disturbance take. */
-export const fillStock = ({ db }: Database) => sql`update children set stock = 99999`.execute(db);
+/**
+ * Starts a shop whose pieces have been counted.
+ *
+ * @param fillsStock whether every product gets more pieces than buyers take.
+ */
+export async function startCounted(shop: DisturbedShop, fillsStock: boolean): Promise<Pieces> {
+  await shop.start();
+  // The embedded database is for one process.
+  await shop.stop();
+  const pieces = await shop.inDatabase(async database => {
+    if (fillsStock) await sql`update children set stock = 99999`.execute(database.db);
+    return countPieces(database);
+  });
+  await shop.start();
+  return pieces;
+}
 
 /** What a shop has lost and sold too often. */
 export interface Audit {
@@ -25,7 +40,7 @@ export interface Audit {
   oversold: number;
 }
 
-/** Compares what buyers were told with what is stored. */
+/** Compares what was acknowledged to buyers with what is stored. */
 export async function audit(database: Database, buyers: readonly Buyer[], before: Pieces): Promise<Audit> {
   const { rows } = await sql<{ id: string; status: string; isComplete: boolean }>`
     select increment_id id, status, product_count = sum(i.qty) and grand_total = sum(i.qty * i.price)

@@ -20,9 +20,13 @@ export class DisturbedShop {
 
   /**
    * @param databaseUrl of a PostgreSQL server; empty for the embedded database.
+   * @param dataDir a folder, if it must be a certain one.
    */
-  static async create(databaseUrl = '', env: Record<string, string> = {}): Promise<DisturbedShop> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-disturbed-'));
+  static async create(
+    databaseUrl = '',
+    env: Record<string, string> = {},
+    dataDir = mkdtempSync(join(tmpdir(), 'vitrine-disturbed-')),
+  ): Promise<DisturbedShop> {
     if (databaseUrl === '') await copyBlankDatabase(dataDir);
     return new DisturbedShop(dataDir, databaseUrl, env);
   }

@@ -1,5 +1,5 @@
-import { type Audit, audit, countPieces, fillStock } from './audit.ts';
-import { type Buyer, registerBuyers } from './buyer.ts';
+import { type Audit, audit, startCounted } from './audit.ts';
+import { type Buyer, registerBuyers, waitUntilBooked } from './buyer.ts';
 import type { DisturbedShop } from './disturbed-shop.ts';
 import type { Traffic } from './traffic.ts';
 import { pause, waitUntil, waitUntilReady } from './wait-until.ts';
@@ -32,16 +32,12 @@ export interface KillResult extends Audit {
   recovery: number;
 }
 
-/** Kills a server of the shop again and again while members order and pay, and compares what they were told with what is stored. */
+/** Kills a server of the shop again and again while members order and pay, and compares what was acknowledged with what is stored. */
 export async function killWhileBuying(
   shop: DisturbedShop,
   { victims, traffic, fillsStock = false }: Kills,
 ): Promise<KillResult> {
-  await shop.start();
-  await shop.stop();
-  if (fillsStock) await shop.inDatabase(fillStock);
-  const before = await shop.inDatabase(countPieces);
-  await shop.start();
+  const before = await startCounted(shop, fillsStock);
   const all: Buyer[] = [];
   let buyers: Buyer[] = [];
   let recovery = 0;
@@ -65,8 +61,7 @@ export async function killWhileBuying(
     recovery = Math.max(recovery, await waitUntilReady(shop.url));
     traffic.allow('nothing');
   }
-  const hasBooked = async () => (await Promise.all(all.map(buyer => buyer.hasBooked()))).every(Boolean);
-  await waitUntil('all payments are booked', hasBooked);
+  await waitUntilBooked(all);
   await shop.stop();
   const found = await shop.inDatabase(database => audit(database, all, before));
   return { ...found, ordered: all.flatMap(({ ordered }) => ordered).length, paid: countPaid(), recovery };

@@ -20,13 +20,13 @@ export class TcpProxy {
   private readonly server: Server;
 
   /** @param target the server to forward to. */
-  constructor({ port, hostname }: { port: string; hostname: string }) {
+  constructor(private target: { port: string; hostname: string }) {
     this.server = createServer(client => {
       if (this.mode === 'reset') {
         client.resetAndDestroy();
         return;
       }
-      const server = connect(Number(port), hostname);
+      const server = connect(Number(this.target.port), this.target.hostname);
       const pair: Pair = { client, server, isLost: this.mode === 'lose' };
       this.pairs.add(pair);
       this.forward(pair, client, server, () => 0);
@@ -73,6 +73,13 @@ export class TcpProxy {
       client.resetAndDestroy();
       server.destroy();
     }
+  }
+
+  /** Forwards to another server from now on, as an address that moves: open connections are reset. */
+  redirect(target: { port: string; hostname: string }): void {
+    this.reset();
+    this.target = target;
+    this.resume();
   }
 
   resume(): void {
