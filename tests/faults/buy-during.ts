@@ -13,7 +13,7 @@ const CALL = '/rest/default/V1/applet/product/LOSANGE-CHAIN-1';
 const CALLS = 12;
 
 /** Does something while new members order and pay: a member may have a limited number of orders. */
-export type Phase = (work: (buyers: readonly Buyer[]) => Promise<void>) => Promise<void>;
+export type Phase = (work: (buyers: readonly Buyer[]) => Promise<void>, pace?: number) => Promise<void>;
 
 /** Opens a shop, disturbs it in phases while members buy, and compares what was acknowledged with what is stored. */
 export async function buyDuring(
@@ -24,11 +24,11 @@ export async function buyDuring(
   const { traffic } = record;
   const before = await startCounted(shop, true);
   const all: Buyer[] = [];
-  await disturb(async work => {
+  await disturb(async (work, pace) => {
     const buyers = await registerBuyers(BUYERS, shop.url, traffic.send);
     all.push(...buyers);
     let isOver = false;
-    const buying = Promise.all(buyers.map((buyer, n) => buyer.buy(n, () => isOver)));
+    const buying = Promise.all(buyers.map((buyer, n) => buyer.buy(n, () => isOver, pace)));
     try {
       await work(buyers);
     } finally {

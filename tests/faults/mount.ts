@@ -5,6 +5,9 @@ import { openContentShop, RESTORED } from './content-shop.ts';
 import { Record } from './row.ts';
 import type { Fault } from './run-faults.ts';
 
+/** Pause of members between purchases, in ms: opening all pages takes long. */
+const PACE = 2000;
+
 /** How long they hang each time, in ms. */
 const DURATION = 5000;
 
@@ -49,7 +52,7 @@ export const mount: Fault = async ({ isSmall }) => {
               record.limit('each buyer has paid', await waitUntilPaid(buyers), REFUSED);
               hanging.answer();
               record.limit('all pages as before', await restore(record), RESTORED);
-            });
+            }, PACE);
         });
         await shop.start();
         hanging.hang();

@@ -32,8 +32,9 @@ export class Buyer {
    * Buys one product after the other, from the nth one on.
    *
    * @param isOver ends it; without it, the first failure of the shop does. A refusal or a sold-out product is an answer.
+   * @param pace pause between purchases if `isOver` ends them, in ms.
    */
-  async buy(from: number, isOver?: () => boolean): Promise<void> {
+  async buy(from: number, isOver?: () => boolean, pace = PACE): Promise<void> {
     for (let n = from; !isOver?.(); n++) {
       try {
         await addToBag(this.call, SKUS[n % SKUS.length] as string);
@@ -44,7 +45,7 @@ export class Buyer {
         const isRefusal = message.includes('sold out') || (status >= 400 && status < 500);
         if (!isRefusal && !isOver) return;
       }
-      if (isOver) await pause(PACE);
+      if (isOver) await pause(pace);
     }
   }
 

@@ -17,10 +17,13 @@ export class TcpProxy {
   private readonly pairs = new Set<Pair>();
   private mode: 'pass' | 'stall' | 'lose' | 'reset' = 'pass';
   private answerDelay = 0;
+  private target: { port: string; hostname: string };
   private readonly server: Server;
 
   /** @param target the server to forward to. */
-  constructor(private target: { port: string; hostname: string }) {
+  constructor({ port, hostname }: { port: string; hostname: string }) {
+    // A copy: the caller may give its URL the port of this proxy.
+    this.target = { port, hostname };
     this.server = createServer(client => {
       if (this.mode === 'reset') {
         client.resetAndDestroy();
@@ -76,9 +79,9 @@ export class TcpProxy {
   }
 
   /** Forwards to another server from now on, as an address that moves: open connections are reset. */
-  redirect(target: { port: string; hostname: string }): void {
+  redirect({ port, hostname }: { port: string; hostname: string }): void {
     this.reset();
-    this.target = target;
+    this.target = { port, hostname };
     this.resume();
   }
 
