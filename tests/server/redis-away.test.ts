@@ -54,6 +54,25 @@ describe.skipIf(!redisUrl)('while Redis does not answer', () => {
     await state.close();
   });
 
+  it.each<[string, (proxy: TcpProxy) => void]>([
+    ['loses all packets', proxy => proxy.lose()],
+    ['has forgotten the connection', proxy => proxy.loseOpen()],
+    ['hangs', proxy => proxy.stall()],
+  ])('is closed in time where the network %s', async (_what, disturb) => {
+    // Of its own: what is lost here would be lost for the shop, too.
+    const lossy = await new TcpProxy(new URL(redisUrl)).open();
+    const through = new URL(redisUrl);
+    through.port = lossy.port;
+    const state = await openState({ redisUrl: through.href, redisTimeout: TIMEOUT });
+    disturb(lossy);
+    const waiting = state.get('away:none');
+    const from = performance.now();
+    await state.close();
+    expect(performance.now() - from).toBeLessThan(3000);
+    await waiting;
+    await lossy.close();
+  });
+
   it('takes orders, stays in service and reports the outage', async () => {
     const member = await store.member();
     proxy.stall();

@@ -7,6 +7,9 @@ const PREFIX = 'vitrine:';
 /** How long to wait for a connection, in ms. */
 const CONNECT_TIMEOUT = 5000;
 
+/** How long to wait for answers when the connection is closed, in ms: on a lost connection none arrives. */
+const CLOSE_TIMEOUT = 1000;
+
 /**
  * Increments a counter and sets its expiry with the first increment. Atomic: a crash in between would leave a counter
  * without expiry. Redis stores the time of the expiry, which is beyond the window after the clock has jumped back.
@@ -49,8 +52,22 @@ export async function openRedisState(url: string): Promise<State> {
     onChange: listener =>
       void client.on('ready', () => listener(true)).on('error', () => listener(client.isReady)),
     check: async () => (await client.ping().catch(() => '')) === 'PONG',
-    close: async () => void (await client.close().catch(() => client.destroy())),
+    close: () => close(client),
   };
+}
+
+async function close(client: { close(): Promise<unknown>; destroy(): void }): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), CLOSE_TIMEOUT);
+  });
+  try {
+    await Promise.race([client.close(), late]);
+  } catch {
+    client.destroy();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The part of the client that `connect` uses. */
