@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClientRenderers, EngineContext, type Renderers, Settled } from '#engine/render';
@@ -45,6 +45,7 @@ const find = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
   document.querySelector(selector) as E;
 const messages = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 let watch: AbortController;
+let root: Root | undefined;
 
 /** Hydrates the server's form after the shopper has filled it in. */
 async function hydrate(fillIn: () => void): Promise<void> {
@@ -61,13 +62,18 @@ async function hydrate(fillIn: () => void): Promise<void> {
   const { signal } = watch;
   const renderers = createClientRenderers(() => undefined, document, { onCrash() {}, signal });
   const Form = renderers.part('form', async () => ({ default: Registration }));
-  hydrateRoot(document.body.firstElementChild as Element, page(renderers, Form));
+  root = hydrateRoot(document.body.firstElementChild as Element, page(renderers, Form));
   await vi.waitFor(() => expect(Object.keys(find('form')).join()).toMatch('__reactFiber'));
   await new Promise(resolve => setTimeout(resolve, 20));
 }
 
 beforeEach(() => onSent.mockClear());
-afterEach(() => watch.abort());
+afterEach(() => {
+  watch.abort();
+  // Other files share this document.
+  root?.unmount();
+  document.body.replaceChildren();
+});
 
 describe('a form that was filled in before hydration', () => {
   it('keeps and cleans what was typed, and reports only what is missing', async () => {

@@ -14,7 +14,7 @@ export type SendCached = (
 
 /**
  * Creates a function that sends pages of the cache. The headers of a page are joined once, to a list of names and values
- * that Node writes as it is: setting them one by one in each answer, with Fastify's search for a serializer, took a third of
+ * that Node writes as it is: setting them one by one in each answer, with Fastify's search for a serializer, took some hundredths of
  * the time of a cached page. The first answer in an encoding, and pages whose schedule changes them, whose headers
  * depend on the time, are sent like other documents.
  *
