@@ -75,18 +75,21 @@ export function loadPart<M>(load: () => Promise<M>, names: readonly string[] = [
  * @param load is called once: the build moves what a short `then` does with the module into it.
  */
 export async function loadFiles<M>(hrefs: readonly string[], load: () => Promise<M>): Promise<M> {
+  const startedAt = performance.now();
   const wasAsked = isAsked();
+  // A click while it loads counts, too: the pointer that came near has begun to load it.
+  const isWanted = () => wasAsked || askedAt >= startedAt;
   for (const pause of PAUSES) {
     try {
       await Promise.all(hrefs.map(fetchFile));
       // What it loads in turn was wanted, too.
-      if (wasAsked) askedAt = performance.now();
+      if (isWanted()) askedAt = performance.now();
       return load();
     } catch {
       await new Promise(resolve => setTimeout(resolve, pause));
     }
   }
-  if (wasAsked) askedAt = performance.now();
+  if (isWanted()) askedAt = performance.now();
   await recoverPage();
   await Promise.all(hrefs.map(href => fetchFile(href)?.catch(isStylesheet(href) ? () => {} : undefined)));
   return load();
