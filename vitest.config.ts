@@ -22,7 +22,7 @@ const ON_EMBEDDED = [
   // Opening, migrations, transactions, seeding, the start, what is reported about it, its failures, and its vacuum.
   ...['database', 'catalogue', 'start', 'operation', 'own-failures', 'jobs'],
   // Many requests at once, and races for stock, orders, payments and the bag.
-  ...['overload', 'rush', 'order-placing', 'order-twice', 'payments', 'bag-races'],
+  ...['overload', 'overload-calls', 'rush', 'order-placing', 'order-twice', 'payments', 'bag-races'],
 ].map(name => `tests/server/${name}.test.ts`);
 
 /** On PostgreSQL and Redis in `server`; on the database inside the process in `embedded`. */

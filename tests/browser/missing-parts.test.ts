@@ -53,5 +53,6 @@ test('a page whose own script is gone reloads', async ({ shop }) => {
     },
   });
   allowProblems(GONE);
-  await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
+  // The page reloads once meanwhile.
+  await expect(() => waitForHydration(page.getByRole('button', { name: '菜单', exact: true }))).toPass();
 });

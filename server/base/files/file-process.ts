@@ -9,6 +9,10 @@ export const HANG_TIME = 3000;
 /** A process that has not started for so long counts as hanging, in ms: the machine may have too much to do. */
 const START_TIME = 20_000;
 
+/** How late a timer usually is, in ms, and what lateness of the machine excuses at most. */
+const TICK = 20;
+const MAX_LATENESS = 10_000;
+
 /** Longest wait for one operation while others are answered, in ms. */
 const PATIENCE = 10_000;
 
@@ -97,6 +101,8 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
   let lastSign = 0;
   let lastId = 0;
   let watch: NodeJS.Timeout | undefined;
+  /** How much later than planned this process has looked since the last sign, in ms: the other one had no time either. */
+  let lateness = 0;
   let renewal: NodeJS.Timeout | undefined;
   /** The first operation that got no answer; another process tries it again. */
   let hung: Request | undefined;
@@ -140,6 +146,7 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
 
   function receive(answer: Answer): void {
     lastSign = performance.now();
+    lateness = 0;
     hasStarted = true;
     if (answer.id === 0) return;
     if (hung) setHung(undefined);
@@ -171,8 +178,9 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
     renewal = setTimeout(renew, RENEW_AFTER).unref();
   }
 
-  function check(): void {
+  function check(planned: number): void {
     watch = undefined;
+    lateness += Math.max(0, performance.now() - planned - TICK);
     // What has arrived while this process was busy is read first.
     setImmediate(() => setImmediate(judge));
   }
@@ -181,7 +189,7 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
     const now = performance.now();
     const [first] = waiting.values();
     if (!first) return;
-    const limit = hasStarted ? HANG_TIME : START_TIME;
+    const limit = (hasStarted ? HANG_TIME : START_TIME) + Math.min(lateness, MAX_LATENESS);
     if (now - Math.max(lastSign, first.since) >= limit) {
       setHung(first.request);
       for (const { reject } of takeWaiting())
@@ -197,7 +205,7 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
   }
 
   function startWatch(): void {
-    watch ??= setTimeout(check, HANG_TIME / 4).unref();
+    watch ??= setTimeout(check, HANG_TIME / 4, performance.now() + HANG_TIME / 4).unref();
   }
 
   return {
