@@ -88,7 +88,16 @@ describe('content and media on a mount that hangs', () => {
     for (const path of ['/cms/seen.html', '/cms/unseen.html']) expect((await get(path)).status).toBe(200);
     expect((await get('/media/film.mp4')).ms).toBeLessThan(1000);
     expect(await get('/readyz')).toMatchObject({ status: 200 });
-    expect(JSON.parse(await ready())).toMatchObject({ status: 'ok', content: 'hanging', media: 'hanging' });
+    // The folder is compared twice a second, and three seconds without an answer count as hanging.
+    await vi.waitFor(
+      async () =>
+        expect(JSON.parse(await ready())).toMatchObject({
+          status: 'ok',
+          content: 'hanging',
+          media: 'hanging',
+        }),
+      { timeout: 10_000, interval: 100 },
+    );
     const { body } = await get('/metrics', { authorization: 'Bearer secret' });
     expect(body).toContain('vitrine_up{part="content"} 0');
     expect(body).toContain('vitrine_up{part="media"} 0');
@@ -97,12 +106,15 @@ describe('content and media on a mount that hangs', () => {
   it('are reported once, with the variable and the folder, and once more when they answer again', async () => {
     mount.answer();
     writePage('seen', '改过');
-    await vi.waitFor(async () => {
-      expect(JSON.parse(await ready())).toMatchObject({ content: 'ok', media: 'ok' });
-      expect((await get('/cms/seen.html')).body).toContain('<title>改过</title>');
-      expect((await get('/cms/unseen.html')).status).toBe(200);
-      expect((await get('/media/film.mp4')).status).toBe(200);
-    });
+    await vi.waitFor(
+      async () => {
+        expect(JSON.parse(await ready())).toMatchObject({ content: 'ok', media: 'ok' });
+        expect((await get('/cms/seen.html')).body).toContain('<title>改过</title>');
+        expect((await get('/cms/unseen.html')).status).toBe(200);
+        expect((await get('/media/film.mp4')).status).toBe(200);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
     const folders = [
       [env.CONTENT_DIR, 'CONTENT_DIR'],
       [env.MEDIA_DIR, 'MEDIA_DIR'],
