@@ -99,6 +99,15 @@ it('recovers the page for what was clicked before or while it was loading, and f
   expect(recover.mock.calls).toEqual([[first], [second]]);
 });
 
+it('recovers the page for a click during a load whose failure takes longer than a click is remembered', async () => {
+  fetched.mockImplementation(() => new Promise((_, reject) => setTimeout(reject, 3000)));
+  const loading = parts.loadPart(async () => 'part', ['assets/a.js']).catch(() => 'failed');
+  const button = click();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await loading).toBe('failed');
+  expect(recover.mock.calls).toEqual([[button]]);
+});
+
 it('recovers the page for what a part that was wanted loads in turn', async () => {
   const slow = () => new Promise<Response>(resolve => setTimeout(() => here().then(resolve), 1500));
   fetched.mockImplementationOnce(slow);

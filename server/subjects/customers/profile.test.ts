@@ -44,6 +44,8 @@ describe('callerAddress', () => {
     ['2001:db8::1', '2001:db8:0:0::'],
     ['::1', '0:0:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0::'],
+    // Of a connection that was closed at once.
+    [undefined, 'closed'],
   ])('turns %s into %s', (ip, address) => {
     expect(callerAddress({ ip })).toBe(address);
   });
