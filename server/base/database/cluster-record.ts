@@ -72,7 +72,7 @@ export function recordStop(folder: string): void {
 /** Returns whether a database has been in the folder, even if nothing of it is left. */
 export const hadDatabase = (folder: string): boolean => existsSync(toRecord(folder));
 
-/** When the record was written; empty if there is none, or it can't be read. */
+/** When the record was written; empty without a record that can be read. */
 export const recordedAt = (folder: string): string => read(folder)?.at ?? '';
 
 /** Removes the record of a database that has gone, before another one takes its place. */

@@ -32,7 +32,7 @@ export interface Opened {
 }
 
 /**
- * Opens PostgreSQL (PGlite) in a folder of files, which it creates if there is none. Failed file operations become errors with
+ * Opens PostgreSQL (PGlite) in a folder of files, which it creates if it is missing. Failed file operations become errors with
  * the file, the variable and the remedy, in statements and copies too.
  */
 export async function connect(

@@ -9,8 +9,10 @@ export const HANG_TIME = 3000;
 /** A process that has not started for so long counts as hanging, in ms: the machine may have too much to do. */
 const START_TIME = 20_000;
 
-/** How late a timer usually is, in ms, and what lateness of the machine excuses at most. */
+/** How late a timer usually is, in ms. */
 const TICK = 20;
+
+/** Longest extension of a time limit on a machine that has too much to do, in ms. */
 const MAX_LATENESS = 10_000;
 
 /** Longest wait for one operation while others are answered, in ms. */
@@ -25,7 +27,7 @@ const RENEW_AFTER = 30_000;
 /** How long after a process that has ended the next one may start, in ms. */
 const START_INTERVAL = 1000;
 
-/** The file system of a folder does not answer, or more is asked of it than it can do. */
+/** The file system of a folder does not answer, or has more to do than it can. */
 export class FilesUnavailable extends Unavailable {
   override readonly name = 'FilesUnavailable';
 }
@@ -101,7 +103,7 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
   let lastSign = 0;
   let lastId = 0;
   let watch: NodeJS.Timeout | undefined;
-  /** How much later than planned this process has looked since the last sign, in ms: the other one had no time either. */
+  /** Total delay of this process's own timers since the last sign, in ms: the other process had as little time. */
   let lateness = 0;
   let renewal: NodeJS.Timeout | undefined;
   /** The first operation that got no answer; another process tries it again. */

@@ -76,7 +76,7 @@ export function createDocumentIndex() {
     set(kind: DocumentKind, key: string, { version, modified }: { version: string; modified: number }): void {
       kinds[kind].documents.set(key, { version, modified });
     },
-    /** Returns a document's version; null if there is none, undefined if that can't be known. */
+    /** Returns a document's version; null if it does not exist, undefined if that can't be checked. */
     version(kind: DocumentKind, key: string): string | null | undefined {
       const document = kinds[kind].documents.get(key);
       if (document) return document.version;

@@ -104,7 +104,7 @@ export class ContentScanner {
     };
   }
 
-  /** Reads a document; null if there is none. */
+  /** Reads a document; null if it does not exist. */
   read(input: { folder: string; maxBytes: number; kind: DocumentKind; key: string }) {
     const { folder, maxBytes, kind, key } = input;
     const read = readDocument({ file: join(folder, kind, `${key}.json`), folder, maxBytes });
@@ -159,7 +159,7 @@ async function scanKind(
   return { ...result, isEmpty: found.size === 0 };
 }
 
-/** Checks a document; returns what is known of it if it is the same, null if there is none. */
+/** Checks a document; returns the known entry if it is the same, null if it does not exist. */
 function checkDocument(
   place: DocumentPlace,
   name: string,
