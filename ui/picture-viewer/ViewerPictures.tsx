@@ -50,7 +50,10 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
   useEffect(() => {
     const row = track.current;
     if (!row) return;
+    /** A finger that rests in the middle of a swipe has not chosen a picture yet. */
+    let isHeld = false;
     const settle = () => {
+      if (isHeld) return;
       const shown = Math.round(row.scrollLeft / row.clientWidth);
       // The row has not reached its target: this scroll was of the step before.
       if (target.current !== null && shown !== target.current) return;
@@ -63,10 +66,17 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
     const release = () => {
       target.current = null;
     };
+    const onTouch = ({ touches }: TouchEvent) => {
+      isHeld = touches.length > 0;
+      onScroll();
+    };
     const ends = new AbortController();
     const options = { passive: true, signal: ends.signal };
     row.addEventListener('scroll', onScroll, options);
     for (const move of ['pointerdown', 'touchstart', 'wheel']) row.addEventListener(move, release, options);
+    for (const touch of ['touchstart', 'touchend', 'touchcancel'] as const) {
+      row.addEventListener(touch, onTouch, options);
+    }
     return () => {
       clearTimeout(settling.current);
       ends.abort();
