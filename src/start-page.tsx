@@ -51,9 +51,13 @@ export function startPage({ hydration }: StartOptions = {}): void {
   });
   const { live } = page;
   if (live) {
-    void import('./live-preview/start-live-preview.tsx').then(({ startLivePreview }) =>
-      startLivePreview({ page, live, root: hydrated, renderers, parts }),
-    );
+    const missed = [...(window.earlyClicks ?? [])];
+    const record = (click: Event) => void missed.push(click);
+    document.addEventListener('click', record, { capture: true, passive: true });
+    void import('./live-preview/start-live-preview.tsx').then(({ startLivePreview }) => {
+      document.removeEventListener('click', record, { capture: true });
+      startLivePreview({ page, live, root: hydrated, renderers, parts, missed: missed.at(-1) });
+    });
   } else if (page.status === 200) {
     rememberPage({ url: location.pathname + location.search, title: document.title, key: page.key });
   }

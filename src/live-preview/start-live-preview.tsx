@@ -16,6 +16,8 @@ export interface LiveDocument {
   root: Root;
   renderers: Renderers;
   parts: FrameParts;
+  /** The last click from before this script was there. */
+  missed: Event | undefined;
 }
 
 /** What the CMS sends: a page, and the editor's token, without which the server changes nothing. */
@@ -37,7 +39,7 @@ const textsIn = defineTexts({
  * it in place, and a click answers with the block's label and JSON pointer. Links are not followed, because the CMS may
  * frame no other page.
  */
-export function startLivePreview({ page, live, root, renderers, parts }: LiveDocument): void {
+export function startLivePreview({ page, live, root, renderers, parts, missed }: LiveDocument): void {
   const { parent } = window;
   const { address, origins } = live;
   let { blocks, effects } = page;
@@ -97,7 +99,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
     isBusy = false;
   }
 
-  function onClick(event: MouseEvent): void {
+  function onClick(event: Event): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>('a[href]');
@@ -111,6 +113,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
   // A form would leave the page, like a link.
   window.addEventListener('submit', event => event.preventDefault());
   if (parent === window) return;
+  if (missed) onClick(missed);
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || !origins.includes(origin) || data?.page === undefined) return;
     cms = origin;

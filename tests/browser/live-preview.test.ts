@@ -119,8 +119,9 @@ test('the example of docs/preview.md previews a page that follows its edits', as
   cms.show(exampleFor(shop.url));
   const { page, problems, close } = await openVisit(1440, cms.url);
   const frame = page.frameLocator('#preview');
-  // The first click comes before the preview's own script.
+  // The first click comes before the preview's own script, and before or after hydration.
   await delayCalls(page, 500, '**/problem-card-*.js');
+  await delayCalls(page, 2000, '**/start-live-preview-*.js');
   await page.getByLabel('Page').fill(pageWith('开始', { far: text('远处') }));
   await page.getByRole('button', { name: 'Preview' }).click();
   await frame.getByRole('tab', { name: '乙' }).click();
