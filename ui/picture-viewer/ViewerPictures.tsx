@@ -16,6 +16,9 @@ export interface ViewerPicturesProps {
 /** Milliseconds without a scroll event after which a swipe has ended. */
 const SETTLED = 100;
 
+/** Returns the index of the picture in the middle of a row. */
+const findShown = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);
+
 /**
  * The content of a full-screen dialog that shows one of several pictures. Arrow keys, buttons and swipes change the
  * picture. A click, double tap, pinch or the zoom button enlarges it, after which it is moved by drag, touch, wheel or
@@ -41,6 +44,11 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
     if (!row) return;
     // An earlier scroll must not be reported once this one has begun.
     clearTimeout(settling.current);
+    // The shopper has moved the row here, and it still glides: to set its place now would add to that.
+    if (target.current === null && findShown(row) === at) {
+      previous.current = at;
+      return;
+    }
     row.style.scrollBehavior = Math.abs(at - previous.current) === 1 && previous.current >= 0 ? '' : 'auto';
     row.scrollLeft = at * row.clientWidth;
     previous.current = at;
@@ -54,7 +62,7 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
     let isHeld = false;
     const settle = () => {
       if (isHeld) return;
-      const shown = Math.round(row.scrollLeft / row.clientWidth);
+      const shown = findShown(row);
       // The row has not reached its target: this scroll was of the step before.
       if (target.current !== null && shown !== target.current) return;
       report(shown);
