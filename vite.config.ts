@@ -14,6 +14,7 @@ import {
   withoutRenderers,
   withoutSchemas,
 } from './scripts/vite/plugins.ts';
+import { shopModules } from './scripts/vite/shop.mjs';
 
 const root = import.meta.dirname;
 
@@ -107,11 +108,14 @@ function buildConfig(mode: string): UserConfig {
     ...shared,
     base: mode === 'gallery' ? '/_gallery/' : '/',
     publicDir: mode === 'client' ? 'public' : false,
-    plugins: {
-      client: [withoutSchemas(), partLoading(root), everyRenderer(root, RENDERERS, SHARED)],
-      gallery: [withoutSchemas()],
-      cli: [withoutRenderers(), recordInputs(root)],
-    }[mode] ?? [rendererSources(root), bundledScripts()],
+    plugins: [
+      shopModules(root),
+      {
+        client: [withoutSchemas(), partLoading(root), everyRenderer(root, RENDERERS, SHARED)],
+        gallery: [withoutSchemas()],
+        cli: [withoutRenderers(), recordInputs(root)],
+      }[mode] ?? [rendererSources(root), bundledScripts(root)],
+    ],
     // Selects React's production build now, whatever NODE_ENV is when the server runs.
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
@@ -120,11 +124,11 @@ function buildConfig(mode: string): UserConfig {
     },
     // Bundled, so that the selection applies on the server, too.
     ssr: {
-      // PGlite finds its files beside its own module.
+      // PGlite finds its files beside its own module. Vite is there where a shop is built.
       ...(mode === 'cli' && {
         external: [
           ...['@electric-sql/pglite', '@electric-sql/pglite/node-postgres'],
-          ...['@electric-sql/pglite/contrib/amcheck', 'pg'],
+          ...['@electric-sql/pglite/contrib/amcheck', 'pg', 'vite'],
         ],
       }),
       noExternal: mode === 'cli' ? true : ['react', 'react-dom', 'scheduler', 'zustand', 'keen-slider'],
@@ -163,7 +167,10 @@ function serveConfig(): UserConfig {
   return {
     ...shared,
     publicDir: 'public',
-    plugins: [react(), withoutSchemas(), hotStylesheets(), rendererSources(root), bundledScripts()],
+    plugins: [
+      ...[shopModules(root), react(), withoutSchemas(), hotStylesheets()],
+      ...[rendererSources(root), bundledScripts(root)],
+    ],
     cacheDir: '.vitrine/vite',
     // Packages that Vite finds later would reload the page.
     optimizeDeps: { entries: ['src/dev/client.ts', 'gallery/entry-client.ts', 'src/registry.ts'] },

@@ -1,12 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { bundledScripts } from './scripts/bundled-script.ts';
+import { shopModules } from './scripts/vite/shop.mjs';
+
+const root = import.meta.dirname;
+
+/** Of every project. */
+const plugins = [shopModules(root), bundledScripts(root)];
 
 /** Test files at once: on two cores, two; vitest would leave one of them for itself. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 const rooms =
-  '{ui,services,contract,schemas,engine,session,chrome,commerce,account,kit,blocks,src,server,cli,gallery,fixtures}';
+  '{shop,ui,services,contract,schemas,engine,session,chrome,commerce,account,kit,blocks,src,server,cli,gallery,fixtures}';
 
 /** How long a test may take on a busy machine, in ms; those in a browser have longer. */
 const testTimeout = 60_000;
@@ -68,7 +74,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [bundledScripts()],
+        plugins,
         test: {
           name: 'node',
           include: [`{${rooms},tests}/**/*.test.ts`],
@@ -81,6 +87,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...dom,
           name: 'dom',
@@ -91,6 +98,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...dom,
           name: 'suites',
@@ -101,7 +109,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [bundledScripts()],
+        plugins,
         test: {
           ...serverTests,
           name: 'server',
@@ -109,10 +117,9 @@ export default defineConfig({
           env: hasServers ? { TEST_STORE: 'servers' } : {},
         },
       },
-      ...(hasServers
-        ? [{ plugins: [bundledScripts()], test: { ...serverTests, name: 'embedded', include: ON_EMBEDDED } }]
-        : []),
+      ...(hasServers ? [{ plugins, test: { ...serverTests, name: 'embedded', include: ON_EMBEDDED } }] : []),
       {
+        plugins,
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
@@ -124,6 +131,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'timed',
           include: TIMED,

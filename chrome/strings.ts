@@ -1,8 +1,10 @@
+import { brand } from '#shop';
+
 import { strings as primitives } from '#ui';
 
 /** Texts of the frame. */
 export const strings = {
-  house: 'VITRINE',
+  house: brand.name,
   skip: '跳到主要内容',
   home: '首页',
   menu: '菜单',

@@ -7,6 +7,7 @@ import { computeDigest, listFiles, readStamp, writeStamp } from './stamps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const SOURCES = [
+  'shop',
   'ui',
   'services',
   'contract',
@@ -22,7 +23,7 @@ const SOURCES = [
   'scripts',
   'public',
 ];
-const CONFIG = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const CONFIG = ['package-lock.json', 'vite.config.ts', 'vitrine.config.ts', 'tsconfig.json'];
 
 /**
  * The steps, each with its inputs and its output. A step is skipped if its inputs have not changed; `generate` if its files
@@ -202,10 +203,12 @@ export async function runModule(file, work) {
  */
 export async function importSource(file) {
   const { createServer, createServerModuleRunner } = await importVite();
+  const { shopModules } = await import('./vite/shop.mjs');
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [shopModules(root)],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { shopModules } from './vite/shop.mjs';
 
 /** What the suffix of an import makes of its module. */
 const KINDS: Record<string, (entry: string) => UserConfig['build']> = {
@@ -23,8 +24,10 @@ const KINDS: Record<string, (entry: string) => UserConfig['build']> = {
  * Bundles a program: `import code from './entry.ts?script'` imports it as a string, with everything that it imports.
  * `?script` makes a classic script, `?module` one with the entry's exports, which the server sends to pages outside the
  * client build, `?process` a program that the server starts as a process of its own.
+ *
+ * @param root folder with `vitrine.config.ts`.
  */
-export function bundledScripts(): Plugin {
+export function bundledScripts(root: string): Plugin {
   return {
     name: 'bundled-scripts',
     enforce: 'pre',
@@ -35,6 +38,7 @@ export function bundledScripts(): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        plugins: [shopModules(root)],
         build: { ...KINDS[suffix]?.(id.slice(0, -suffix.length)), write: false },
       })) as Rolldown.RolldownOutput;
       const [script] = output;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Shop } from '#shop/config';
 
 /** Files with the checker's settings; the first one in the working directory counts. */
 const FILES = ['vitrine.config.json', 'vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.mjs'];
@@ -9,8 +10,32 @@ const FILES = ['vitrine.config.json', 'vitrine.config.ts', 'vitrine.config.js', 
 export const configFileIn = (folder: string): string | undefined =>
   FILES.find(file => existsSync(join(folder, file)));
 
-/** Reads a settings file, unchecked. Throws what reading or running it throws. */
+/**
+ * Reads a settings file, unchecked: that of the checker alone, or the `checks` of a shop's. Throws what reading or running
+ * it throws.
+ */
 export async function readConfigFile(path: string): Promise<unknown> {
   if (path.endsWith('.json')) return JSON.parse(readFileSync(path, 'utf8'));
-  return (await import(/* @vite-ignore */ pathToFileURL(path).href)).default;
+  const exported = await runConfigFile(path);
+  return isShop(exported) ? exported.server.checks : exported;
 }
+
+async function runConfigFile(path: string): Promise<unknown> {
+  try {
+    const { loadExport } = await import('#shop/load');
+    return (await loadExport(dirname(path), basename(path))).exported;
+  } catch (error) {
+    if (!isWithoutVite(error)) throw error;
+    // The command alone, without the shop and its Vite.
+    return (await import(/* @vite-ignore */ pathToFileURL(path).href)).default;
+  }
+}
+
+const isWithoutVite = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.includes("package 'vite'");
+
+const isShop = (exported: unknown): exported is Shop =>
+  typeof exported === 'object' && exported !== null && 'vitrine' in exported && exported.vitrine === 1;

@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Rooms whose code runs in shoppers' browsers. */
 const ROOMS = [
+  'shop',
   'ui',
   'services',
   'engine',

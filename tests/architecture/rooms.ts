@@ -6,22 +6,26 @@ export interface Place {
 }
 
 /** What every room of the shop in the browser may import. */
-const COMMON = ['ui', 'contract', 'services', 'schemas', 'engine'];
+const COMMON = ['shop', 'ui', 'contract', 'services', 'schemas', 'engine'];
 
 /** The rooms. The table in docs/architecture.md is made from them. */
 export const ROOMS: Readonly<Record<string, Place>> = {
-  contract: { contents: 'every HTTP call as data: route, input, answer, errors', imports: [] },
+  shop: {
+    contents: 'what a project sets: `vitrine.config.ts` with its schema, and the brand for all other rooms',
+    imports: [],
+  },
+  contract: { contents: 'every HTTP call as data: route, input, answer, errors', imports: ['shop'] },
   schemas: {
     contents: 'one JSON Schema per block type; generated types, validators and entries',
     imports: [],
   },
   ui: {
     contents: 'primitives without shop logic: carousel, dialog, popup stack, fields, video, icons, tokens',
-    imports: [],
+    imports: ['shop'],
   },
   services: {
     contents: 'what talks to the outside in the browser: typed client, storage, tracking, chat',
-    imports: ['contract'],
+    imports: ['shop', 'contract'],
   },
   engine: {
     contents: 'read, validate, plan, render and hydrate a page; no block type, no shop, no address',
@@ -55,10 +59,10 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   server: {
     contents: 'HTTP server: calls, page rendering, content, database; outside services as sandboxes',
-    imports: ['contract', 'engine', 'schemas'],
+    imports: ['shop', 'contract', 'engine', 'schemas'],
   },
-  cli: { contents: 'the `vitrine` command', imports: ['contract', 'engine', 'schemas'] },
-  gallery: { contents: 'the block gallery', imports: ['engine', 'schemas', 'server', 'cli'] },
+  cli: { contents: 'the `vitrine` command', imports: ['shop', 'contract', 'engine', 'schemas'] },
+  gallery: { contents: 'the block gallery', imports: ['shop', 'engine', 'schemas', 'server', 'cli'] },
   src: {
     contents: 'composition root: registry, entries of browser, server and command',
     imports: [
@@ -93,6 +97,9 @@ export const FLOORS: Readonly<Record<string, Readonly<Record<string, Place>>>> =
 
 /** Ways into a room besides its index, each with the reason why its index does not export the same. */
 export const DOORS: Readonly<Record<string, string>> = {
+  'shop/server.ts': 'all settings of the project; browsers load the index only',
+  'shop/config/index.ts': '`defineShop` with the schema, which nothing needs once the settings are read',
+  'shop/load/load-shop.mjs': 'reads the settings with Vite; builds and the command run it without a build',
   'contract/page-paths.ts': 'the browser needs the paths of pages, and none of the schemas of calls',
   'contract/return-states.ts': 'the command lists the states of a return without loading schemas',
   'engine/render/index.ts': 'renders and hydrates; definitions, the command and the server load no React',

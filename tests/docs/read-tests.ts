@@ -31,7 +31,7 @@ const FOLDERS = [
     'gallery',
     'kit',
   ],
-  ...['docs', 'schemas', 'scripts', 'server', 'services', 'session', 'src', 'tests', 'ui'],
+  ...['docs', 'schemas', 'scripts', 'server', 'services', 'session', 'shop', 'src', 'tests', 'ui'],
 ];
 const SKIPPED = /^(?:schemas\/generated|fixtures\/media|fixtures\/catalogue)\//;
 

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledScripts } from '../../scripts/bundled-script.ts';
+import { shopModules } from '../../scripts/vite/shop.mjs';
 import { migrate, pendingMigrations } from '../../server/base/database/migrate.ts';
 import { readInteger } from '../../server/base/database/types.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [bundledScripts()],
+    plugins: [shopModules(ROOT), bundledScripts(ROOT)],
     build: {
       ssr: join(import.meta.dirname, 'holder.ts'),
       outDir: 'dist/tests/holder',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { shop } from '#shop/server';
 import type { DatabaseLimits } from './database-limits.ts';
 import {
   describeInvalid,
@@ -131,9 +132,9 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     healthPort: values.HEALTH_PORT ? Number(values.HEALTH_PORT) : null,
     production: isProduction,
     publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? buildOrigin(host, port)),
-    contentDir: folder(values.CONTENT_DIR ?? 'fixtures/content'),
+    contentDir: folder(values.CONTENT_DIR ?? shop.content),
     fileCheckInterval: 500,
-    catalogueFile: folder(values.CATALOGUE_FILE ?? 'fixtures/catalogue/products.json'),
+    catalogueFile: folder(values.CATALOGUE_FILE ?? shop.catalogue),
     ...readPlace(values, root),
     redisUrl: values.REDIS_URL ?? '',
     redisTimeout: Number(values.REDIS_TIMEOUT ?? 500),
@@ -153,12 +154,12 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     payment,
     wechatPay,
     alipay,
-    mediaDir: folder(values.MEDIA_DIR ?? 'fixtures/media'),
+    mediaDir: folder(values.MEDIA_DIR ?? shop.media),
     samplesDir: folder(values.SAMPLES_DIR ?? 'fixtures/blocks'),
     preview,
     mediaHost: withoutSlash(values.MEDIA_HOST ?? ''),
-    frameHosts: values.FRAME_HOSTS ?? [],
-    connectHosts: values.CONNECT_HOSTS ?? [],
+    frameHosts: values.FRAME_HOSTS ?? shop.frameHosts,
+    connectHosts: values.CONNECT_HOSTS ?? shop.connectHosts,
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsToken: values.METRICS_TOKEN ?? '',
     traces: readTraces(values),

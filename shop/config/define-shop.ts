@@ -1,0 +1,51 @@
+import { describeProblems } from './describe-problems.ts';
+import type { ShopConfig } from './schema.ts';
+import { type Brand, PUBLIC_BRAND, type PublicBrand, type ServerShop, type Shop } from './shop.ts';
+
+/**
+ * Describes a shop: `export default defineShop({ brand: { name: '…' } })` in `vitrine.config.ts`.
+ *
+ * @throws Error that names every key with a fault, the fault and its remedy.
+ */
+export function defineShop(config: ShopConfig): Shop {
+  const problems = describeProblems(config);
+  if (problems.length > 0)
+    throw new Error(`the shop's configuration is not valid:\n  ${problems.join('\n  ')}`);
+  const brand = completeBrand(config.brand);
+  const server: ServerShop = {
+    content: 'content',
+    media: 'media',
+    catalogue: 'catalogue/products.json',
+    blocks: [],
+    theme: {},
+    texts: {},
+    checks: {},
+    frameHosts: [],
+    connectHosts: [],
+    ...config,
+    brand,
+  };
+  const publicBrand = Object.fromEntries(
+    PUBLIC_BRAND.map(key => [key, brand[key]]),
+  ) as unknown as PublicBrand;
+  return { vitrine: 1, browser: { brand: publicBrand }, server };
+}
+
+function completeBrand(given: ShopConfig['brand']): Brand {
+  const { name } = given;
+  return {
+    legalName: name,
+    club: `${name} 会员`,
+    title: name,
+    logo: null,
+    icon: null,
+    hotline: null,
+    smsSignature: name,
+    paymentSubject: name,
+    filings: [],
+    social: [],
+    poster: name,
+    calendarId: name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'shop',
+    ...given,
+  };
+}

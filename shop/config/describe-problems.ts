@@ -1,0 +1,39 @@
+import { Value } from 'typebox/value';
+import { shopConfig } from './schema.ts';
+
+interface Node {
+  takes?: string;
+  properties?: Record<string, Node>;
+  items?: Node;
+}
+
+/** Returns a message for each fault of a configuration: the key, the fault and the remedy. */
+export function describeProblems(config: unknown): string[] {
+  const problems = Value.Errors(shopConfig, config).flatMap(({ keyword, instancePath, params }) => {
+    const path = instancePath.split('/').slice(1);
+    if (keyword === 'additionalProperties') {
+      const { additionalProperties } = params as { additionalProperties: string[] };
+      return additionalProperties.map(key => describeUnknown(path, key));
+    }
+    if (keyword === 'required') {
+      const { requiredProperties } = params as { requiredProperties: string[] };
+      return requiredProperties.map(key => {
+        const { takes } = findNode([...path, key]);
+        return `${[...path, key].join('.')} is missing. It takes ${takes}.`;
+      });
+    }
+    const value = path.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], config);
+    const name = path.join('.') || 'The configuration';
+    return `${name} is ${JSON.stringify(value) ?? String(value)}. It takes ${findNode(path).takes}.`;
+  });
+  return [...new Set(problems)];
+}
+
+function describeUnknown(path: readonly string[], key: string): string {
+  const known = Object.keys(findNode(path).properties ?? {});
+  return `${[...path, key].join('.')} is no key. Remove it, or write one of ${known.join(', ')}.`;
+}
+
+function findNode(path: readonly string[]): Node {
+  return path.reduce<Node>((node, key) => node.properties?.[key] ?? node.items ?? {}, shopConfig as Node);
+}

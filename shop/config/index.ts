@@ -1,0 +1,3 @@
+export { defineShop } from './define-shop.ts';
+export type { ShopConfig } from './schema.ts';
+export type { Brand, BrowserShop, PublicBrand, ServerShop, Shop } from './shop.ts';

@@ -1,0 +1,2 @@
+export { brand } from './brand.ts';
+export type { Brand, PublicBrand } from './config/shop.ts';

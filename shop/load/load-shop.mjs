@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+export const CONFIG_FILES = [
+  'vitrine.config.ts',
+  'vitrine.config.mts',
+  'vitrine.config.js',
+  'vitrine.config.mjs',
+];
+
+const EXAMPLE = "export default defineShop({ brand: { name: '…' } })";
+const RESULT = '.vitrine/generated/shop.json';
+
+export async function loadShop(root) {
+  const name = CONFIG_FILES.find(file => existsSync(join(root, file)));
+  if (!name) throw new Error(`${root} has no vitrine.config.ts. Write one: ${EXAMPLE}`);
+  const { exported, files } = await loadExport(root, name).catch(error => {
+    throw new Error(`${name}: ${error.message}`, { cause: error });
+  });
+  if (exported?.vitrine !== 1) throw new Error(`${name} exports no shop. Write: ${EXAMPLE}`);
+  return { shop: exported, files };
+}
+
+export async function loadExport(root, name) {
+  const file = join(root, name);
+  const stored = readResult(root, file);
+  if (stored) return stored;
+  const { loadConfigFromFile } = await import('vite');
+  const env = { command: 'build', mode: 'production' };
+  const { config, dependencies } = await loadConfigFromFile(env, file, root, 'silent');
+  const files = [...new Set([file, ...dependencies.map(path => resolve(root, path))])];
+  writeResult(root, { stamps: files.map(stampOf), exported: config });
+  return { exported: config, files };
+}
+
+/** Returns the stored result if its files are as they were; undefined otherwise. */
+function readResult(root, file) {
+  try {
+    const { stamps, exported } = JSON.parse(readFileSync(join(root, RESULT), 'utf8'));
+    const files = stamps.map(([path]) => path);
+    const isCurrent =
+      exported !== undefined &&
+      files[0] === file &&
+      stamps.every(stamp => String(stamp) === String(stampOf(stamp[0])));
+    return isCurrent ? { exported, files } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder without write permission only costs the next run its time. */
+function writeResult(root, result) {
+  const path = join(root, RESULT);
+  const draft = `${path}.${process.pid}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(draft, JSON.stringify(result));
+    renameSync(draft, path);
+  } catch {
+    // Read again next time.
+  }
+}
+
+function stampOf(path) {
+  const { mtimeMs, size } = statSync(path);
+  return [path, mtimeMs, size];
+}

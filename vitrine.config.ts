@@ -1,0 +1,14 @@
+import { defineShop } from '#shop/config';
+
+/** The demonstration shop. */
+export default defineShop({
+  brand: {
+    name: 'VITRINE',
+    club: 'VITRINE & ME',
+    logo: { light: 'public/word-mark.svg' },
+    icon: 'public/favicon.svg',
+  },
+  content: 'fixtures/content',
+  media: 'fixtures/media',
+  catalogue: 'fixtures/catalogue/products.json',
+});
