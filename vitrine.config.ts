@@ -4,6 +4,7 @@ import { defineShop } from '#shop/config';
 export default defineShop({
   brand: {
     name: 'VITRINE',
+    alternateNames: ['橱窗'],
     club: 'VITRINE & ME',
     logo: { light: 'public/word-mark.svg' },
     icon: 'public/favicon.svg',

@@ -1,3 +1,4 @@
+import { brand } from '#shop';
 /** Texts of login and registration. Validation messages belong to the rules in `#schemas`. */
 export const strings = {
   noScript: '登录与注册需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心。',
@@ -28,7 +29,7 @@ export const strings = {
   asGuest: '以游客身份结账',
   guestNote: '游客结账不会创建账户，也无法实时追踪订单状态。',
   registered: '您已成为会员',
-  guideTitle: '加入 VITRINE，您将享有',
+  guideTitle: `加入 ${brand.name}，您将享有`,
   guide: [
     ['品牌最新资讯', '新作、展览与工坊故事，第一时间送达。'],
     ['快捷的订单支付', '收货地址妥善保存，下次结账只需片刻。'],

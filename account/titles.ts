@@ -1,6 +1,8 @@
+import { brand } from '#shop';
+
 /** Titles of the popups. In a file of their own, because they load before any popup. */
 export const titles = {
-  signIn: 'VITRINE & ME',
+  signIn: brand.club,
   tourist: '游客结账',
   loginCooperation: '合作网站登录',
   forgetPassword: '找回密码',

@@ -1,5 +1,6 @@
 export { alertPopup } from './alert/index.ts';
 export { chatUnavailablePopup } from './chat/index.ts';
+export { completeFrame } from './complete-frame.ts';
 export { type FrameContent, type NotFoundContent, readFrameContent, readNotFound } from './content.ts';
 export { countryPopup } from './country/index.ts';
 export { deliveryReturnsPopup } from './delivery-returns/index.ts';

@@ -125,7 +125,7 @@ function readAddress(server) {
     server.once('exit', code => reject(new Error(`The server has stopped with code ${code}.\n${output}`)));
     server.stdout.on('data', chunk => {
       output += chunk;
-      const address = /VITRINE is open on (http:\/\/[^/\s]+:\d+)/.exec(output)?.[1];
+      const address = / is open on (http:\/\/[^/\s]+:\d+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
   });

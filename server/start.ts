@@ -1,3 +1,4 @@
+import { brand } from '#shop';
 import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './base/config/config.ts';
 import { GRACE, IDLE_TIME } from './base/http/drain-connections.ts';
@@ -49,7 +50,7 @@ export async function startServer(
     });
   }
   console.log(
-    `VITRINE is open on ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
+    `${brand.name} is open on ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
   );
 }
 

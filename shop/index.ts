@@ -1,2 +1,3 @@
 export { brand } from './brand.ts';
 export type { Brand, PublicBrand } from './config/shop.ts';
+export { pageTitle, withoutBrand } from './page-title.ts';

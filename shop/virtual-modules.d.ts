@@ -3,6 +3,7 @@ declare module 'virtual:vitrine/shop/brand' {
   type Public = import('./config/shop.ts').PublicBrand;
   export const name: Public['name'];
   export const legalName: Public['legalName'];
+  export const alternateNames: Public['alternateNames'];
   export const club: Public['club'];
   export const hotline: Public['hotline'];
   export const filings: Public['filings'];

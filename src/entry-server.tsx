@@ -1,4 +1,11 @@
-import { type FrameParts, foldEffects, loadFrameParts, readFrameContent, readNotFound } from '#chrome';
+import {
+  completeFrame,
+  type FrameParts,
+  foldEffects,
+  loadFrameParts,
+  readFrameContent,
+  readNotFound,
+} from '#chrome';
 import { defineTexts, type InPlaceView, type PlannedBlock, type Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import { writeEventFile } from '#kit';
@@ -49,7 +56,7 @@ async function render(
     blocks: plan?.blocks ?? [],
     effects,
     chrome: foldEffects(effects),
-    frame: readFrameContent(request.frame),
+    frame: completeFrame(readFrameContent(request.frame)),
     ...(request.isPreview && { isPreview: true, language }),
     ...(request.live && { live: request.live }),
     ...(status === 404 && { notFound: readNotFound(request.frame.notfound) }),

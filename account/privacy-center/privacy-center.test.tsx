@@ -109,7 +109,7 @@ it('downloads the data as a JSON file, after confirming the member', async () =>
   const data = { exported_at: '2026-11-23T01:00:00.000Z', profile: { mobile: '13800138000' } };
   replies[`${PRIVACY}/export`] = data;
   await press('下一步');
-  expect(clicks).toEqual(['vitrine-2026-11-23.json']);
+  expect(clicks).toEqual(['VITRINE-2026-11-23.json']);
   expect(files).toHaveLength(1);
 });
 

@@ -1,3 +1,4 @@
+import { brand } from '#shop';
 /** Texts of the page 隐私与数据. */
 export const strings = {
   failed: '隐私与数据暂时无法载入，请稍后再试',
@@ -46,7 +47,7 @@ export const strings = {
     '包含您的账户资料、收货地址、订单、退货、发票、心愿单、购物袋、咨询、订阅与同意记录，格式为 JSON。不包含密码。',
   download: '下载',
   downloaded: '您的数据已下载',
-  fileName: (day: string) => `vitrine-${day}.json`,
+  fileName: (day: string) => `${brand.name}-${day}.json`,
 
   close: '注销账户',
   closeText: '注销后，您将无法登录，账户中的信息将被删除，且无法恢复。',

@@ -1,8 +1,10 @@
+import { brand } from '#shop';
+
 /** Texts of gift services. */
 export const strings = {
-  house: 'VITRINE',
+  house: brand.name,
   wrap: '礼盒包装（免费）',
-  wrapText: '以缎带系结的 VITRINE 礼盒，附手提袋',
+  wrapText: `以缎带系结的 ${brand.name} 礼盒，附手提袋`,
   hidePrice: '随箱清单不显示价格',
   hidePriceText: '适合直接寄给收礼人；发票以邮件发送给您',
   addCard: '附上贺卡（免费）',

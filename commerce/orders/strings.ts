@@ -1,3 +1,4 @@
+import { brand } from '#shop';
 import type { OrderStatus } from './order.ts';
 
 /** Texts of orders. The labels of the statuses come from the server. */
@@ -82,7 +83,7 @@ export const strings = {
   free: '免费',
   remark: '订单备注',
   gift: '礼赠服务',
-  redPackage: '随单附赠 VITRINE 红包',
+  redPackage: `随单附赠 ${brand.name} 红包`,
 
   invoice: '发票',
   invoiceForm: '申请电子发票',

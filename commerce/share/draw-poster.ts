@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { cutText, firstCharacter } from '#schemas';
+import { brand } from '#shop';
 import type { SharedItem } from './shared-item.ts';
 import { strings } from './strings.ts';
 
@@ -92,7 +93,7 @@ function drawText(context: CanvasRenderingContext2D, { title, note = '', price =
   context.fillText(price, MARGIN, y + 8);
   context.font = `500 34px ${DISPLAY}`;
   context.letterSpacing = '7px';
-  context.fillText('VITRINE', MARGIN, HEIGHT - 44);
+  context.fillText(brand.poster, MARGIN, HEIGHT - 44);
   context.letterSpacing = '0px';
 }
 

@@ -1,3 +1,5 @@
+import { brand } from '#shop';
+
 /** Texts of sharing. */
 export const strings = {
   share: '分享',
@@ -14,7 +16,7 @@ export const strings = {
   posterFailed: '海报未能生成，您仍可复制链接分享',
   drawing: '正在生成海报…',
   scan: '微信扫一扫，查看详情',
-  fileName: 'VITRINE.jpg',
+  fileName: `${brand.name}.jpg`,
   wishlist: '我的心愿单',
   pieces: (count: number) => `${count} 件心仪之物`,
 } as const;

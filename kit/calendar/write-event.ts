@@ -1,4 +1,5 @@
 import { createEvent, type DateArray } from 'ics';
+import { brand } from '#shop';
 import { chinaTime } from '../countdown/moment.ts';
 
 /** An event for a shopper's calendar; times in epoch ms. */
@@ -49,7 +50,7 @@ export function writeEvent(event: CalendarEvent): string {
     start: chinaTime(start) satisfies DateArray,
     end: chinaTime(end) satisfies DateArray,
     uid: computeUid([title, start, end, description, url]),
-    productId: '-//VITRINE//Calendar//ZH',
+    productId: `-//${brand.calendarId}//Calendar//ZH`,
     ...(description && { description }),
     ...(remindBefore > 0 && {
       alarms: [
@@ -80,7 +81,7 @@ function computeUid(parts: readonly unknown[]): string {
     for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
     return (state >>> 0).toString(16).padStart(8, '0');
   };
-  return `${hash(0x811c9dc5)}${hash(0x2f0b4a27)}@vitrine`;
+  return `${hash(0x811c9dc5)}${hash(0x2f0b4a27)}@${brand.calendarId}`;
 }
 
 /** Removes control characters, which end lines early, and keeps one kind of line end. */

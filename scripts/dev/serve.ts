@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner, loadConfigFromFile, mergeConfig } from 'vite';
+import { brand } from '#shop';
 import { createTypeCheck } from '../type-check.mjs';
 import { createErrorOverlay } from './error-overlay.ts';
 import { createDevAssets } from './page-assets.ts';
@@ -87,6 +88,6 @@ export async function serve(root: string): Promise<() => Promise<void>> {
   types.check();
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`VITRINE is open on http://localhost:${port} and follows your changes`);
+  console.log(`${brand.name} is open on http://localhost:${port} and follows your changes`);
   return close;
 }

@@ -1,3 +1,5 @@
+import { brand } from '#shop';
+
 /** Texts of the account shell. */
 export const strings = {
   menu: '账户菜单',
@@ -12,7 +14,7 @@ export const strings = {
   privacy: '隐私与数据',
   welcome: '欢迎回来',
   dear: '尊贵的会员',
-  promptTitle: '欢迎来到 VITRINE',
+  promptTitle: `欢迎来到 ${brand.name}`,
   prompt: '登录 / 注册',
   signOut: '退出登录',
   signingOut: '正在退出…',

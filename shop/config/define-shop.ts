@@ -35,6 +35,7 @@ function completeBrand(given: ShopConfig['brand']): Brand {
   const { name } = given;
   return {
     legalName: name,
+    alternateNames: [],
     club: `${name} 会员`,
     title: name,
     logo: null,

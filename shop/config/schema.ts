@@ -19,9 +19,13 @@ const hosts = () =>
 const Brand = Type.Object(
   {
     /** The name that shoppers read, in titles, messages and legal texts. */
-    name: text('the name that shoppers read, such as "VITRINE"', { maxLength: 40 }),
+    name: text('the name that shoppers read, such as "MAISON"', { maxLength: 40 }),
     /** The company that sells, for legal texts and invoices. By default the name. */
     legalName: optional('the name of the company that sells'),
+    /** Other names of the shop, such as the Chinese one. Search engines read them, and passwords may not contain them. */
+    alternateNames: Type.Optional(
+      Type.Array(text('another name of the shop'), { takes: 'a list of names such as ["示例"]' }),
+    ),
     /** The members’ programme. By default the name and "会员". */
     club: optional('the name of the members’ programme'),
     /** Title of a page that has none. By default the name. */
@@ -59,8 +63,8 @@ const Brand = Type.Object(
     filings: Type.Optional(
       Type.Array(
         Type.Object(
-          { text: text('a filing number'), href: optional('the address of its register') },
-          { ...strict, takes: 'an object such as { text: "…ICP备…号", href: "https://beian.miit.gov.cn/" }' },
+          { title: text('a filing number'), url: optional('the address of its register') },
+          { ...strict, takes: 'an object such as { title: "…ICP备…号", url: "https://beian.miit.gov.cn/" }' },
         ),
         { takes: 'a list of filings' },
       ),
@@ -69,8 +73,12 @@ const Brand = Type.Object(
     social: Type.Optional(
       Type.Array(
         Type.Object(
-          { name: text('the name of the service'), href: text('the address of the account') },
-          { ...strict, takes: 'an object such as { name: "微博", href: "https://weibo.com/…" }' },
+          {
+            name: text('the name of the service'),
+            url: text('the address of the account'),
+            icon: optional('wechat, weibo, or the address of an image'),
+          },
+          { ...strict, takes: 'an object such as { name: "微博", url: "https://weibo.com/…" }' },
         ),
         { takes: 'a list of accounts' },
       ),

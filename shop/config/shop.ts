@@ -11,7 +11,7 @@ export interface Brand extends Required<Omit<Given, 'logo' | 'icon' | 'hotline'>
 
 /** Keys of the brand that a browser may have. The others stay on the server. */
 export const PUBLIC_BRAND = [
-  ...(['name', 'legalName', 'club', 'hotline'] as const),
+  ...(['name', 'legalName', 'alternateNames', 'club', 'hotline'] as const),
   ...(['filings', 'social', 'poster', 'calendarId'] as const),
 ] as const satisfies readonly (keyof Brand)[];
 

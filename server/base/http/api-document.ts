@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { brand } from '#shop';
 import type { Config } from '../config/config.ts';
 
 /** Path of the API page. The document is `openapi.json` below it. */
@@ -34,7 +35,7 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'VITRINE', description: DESCRIPTION, version: '1' },
+      info: { title: brand.name, description: DESCRIPTION, version: '1' },
     },
     // Only the calls of the contract, not sandboxes and this page.
     transform: ({ schema, url }) => ({

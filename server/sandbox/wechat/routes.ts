@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { brand } from '#shop';
 import { escapeHtml, sendSimplePage } from '../../base/http/simple-page.ts';
 import type { BaseServices } from '../../base/services.ts';
 import { createTickets } from '../../subjects/wechat/tickets.ts';
@@ -30,7 +31,7 @@ export async function wechatSandboxRoutes(app: FastifyInstance, { state }: BaseS
       const refuse = `<button class="plain" formaction="${CONSENT_PATH}/${id}/refuse">拒绝</button>`;
       return sendSimplePage(reply, {
         title: '微信登录',
-        body: `<p>VITRINE 申请使用您的微信身份登录或绑定。若不是您本人操作，请拒绝。</p><form method="post">${buttons.join('')}${refuse}</form>`,
+        body: `<p>${escapeHtml(brand.name)} 申请使用您的微信身份登录或绑定。若不是您本人操作，请拒绝。</p><form method="post">${buttons.join('')}${refuse}</form>`,
       });
     },
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brand } from '#shop';
 import type { Db, Tx } from '../../base/database/index.ts';
 
 /** The gift campaign, `campaign.pokemon` of the cart [A3-25]. */
@@ -47,4 +48,4 @@ export function findGifts(campaign: GiftCampaign, spus: readonly string[], grand
 }
 
 /** The gift shown on a line with a notebook. */
-export const NOTEBOOK_GIFT = { name: 'VITRINE 皮革书签', qty: 1 };
+export const NOTEBOOK_GIFT = { name: `${brand.name} 皮革书签`, qty: 1 };

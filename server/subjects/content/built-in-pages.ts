@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand, pageTitle } from '#shop';
+import { escapeHtml } from '../../base/http/simple-page.ts';
 
 /** A page that the shop needs: one of its screens, or a page that its own texts link. */
 interface NeededPage {
@@ -9,13 +11,13 @@ interface NeededPage {
 }
 
 const screen = (heading: string, blockType: string): NeededPage => ({
-  title: `${heading} | VITRINE`,
+  title: pageTitle(heading),
   content: { screen: { blockType, seoTitle: heading } },
 });
 
 /** A page whose words only the shop can write: says where to ask until it has. */
 const toWrite = (heading: string): NeededPage => ({
-  title: `${heading} | VITRINE`,
+  title: pageTitle(heading),
   noindex: true,
   content: {
     text: {
@@ -29,12 +31,12 @@ const toWrite = (heading: string): NeededPage => ({
 /** The pages that the shop needs, with what it shows until they exist, by key. docs/editing.md has the list. */
 export const BUILT_IN_PAGES: Readonly<Record<string, NeededPage>> = {
   home: {
-    title: 'VITRINE',
+    title: brand.name,
     content: {
       text: {
         blockType: 'editorial_block5',
-        seoTitle: 'VITRINE',
-        content: { pc: '<h2>VITRINE</h2><p><a href="/products.html">查看全部商品</a></p>' },
+        seoTitle: brand.name,
+        content: { pc: `<h2>${escapeHtml(brand.name)}</h2><p><a href="/products.html">查看全部商品</a></p>` },
       },
     },
   },

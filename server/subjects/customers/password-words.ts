@@ -1,6 +1,6 @@
 /**
  * Words that passwords in China are often made of, besides those of the common passwords: phrases in pinyin, numbers that
- * sound like phrases (520 is "I love you"), service numbers, placeholder names, frequent surnames, and the shop's name.
+ * sound like phrases (520 is "I love you"), service numbers, placeholder names and frequent surnames.
  */
 export const PASSWORD_WORDS: readonly string[] = `
   woaini woaini aini ainima woainima woaiwojia woaibaba woaimama woaizhongguo woaijia woshi woshishui nishishui wo ni ta
@@ -14,7 +14,6 @@ export const PASSWORD_WORDS: readonly string[] = `
   10086 10010 10000 12306 100200 123321 112233 123654 321654 456789
   qq wx vx jd tb weixin wechat taobao alipay zhifubao weibo douyin admin root test user guest login pass password pwd
   vip love lucky happy abc asd zxc qwe
-  vitrine vitrineme chuchuang
 `
   .trim()
   .split(/\s+/);

@@ -1,3 +1,4 @@
+import { brand } from '#shop';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { toSyllables } from '../search/pinyin.ts';
 import { type GuessingKnowledge, isGuessable } from './guessable-password.ts';
@@ -30,6 +31,7 @@ async function readKnowledge() {
   }
   const words = new Set([
     ...PASSWORD_WORDS,
+    ...listBrandWords(),
     ...common.slice(0, COMMON_WORDS).filter(word => word.length > 1),
   ]);
   return { common: new Set(common), words, neighbours };
@@ -48,6 +50,19 @@ export async function refuseCommonPassword(password: string, owner: PasswordOwne
   const isCommon = known.common.has(password.toLowerCase());
   if (!hasMobile && !isCommon && !isGuessable(password, known, listGuesses(owner))) return;
   throw new Refusal(400, '该密码容易被猜到，请更换一个');
+}
+
+/** The words that a guesser makes of the shop's names: in Latin letters, in pinyin, and in the first two syllables of it. */
+function listBrandWords(): string[] {
+  const { name, legalName, club, alternateNames } = brand;
+  return [name, legalName, club, ...alternateNames]
+    .flatMap(text => {
+      const syllables = toSyllables(text);
+      const latin = text.normalize('NFD').replace(/[^A-Za-z\d]/g, '');
+      return [latin, syllables.join(''), syllables.slice(0, 2).join('')];
+    })
+    .map(word => word.toLowerCase())
+    .filter(word => word.length > 2);
 }
 
 /** The words that a guesser makes of a member's data: names as written, in pinyin and as initials, parts of the mobile. */

@@ -1,3 +1,4 @@
+import { brand } from '#shop';
 import type { LegalText } from './document.ts';
 
 /** Code of conduct for members and the shop. */
@@ -6,7 +7,7 @@ export const CODE_OF_CONDUCT: LegalText = {
   version: 'standard',
   updatedAt: '2026-01-01',
   opening: [
-    'VITRINE 希望每一位来访者都得到尊重与周到的接待。本准则说明我们对自己的要求，以及我们期望来访者与会员遵守的约定。',
+    `${brand.name} 希望每一位来访者都得到尊重与周到的接待。本准则说明我们对自己的要求，以及我们期望来访者与会员遵守的约定。`,
   ],
   sections: [
     {

@@ -1,3 +1,4 @@
+import { brand } from '#shop';
 import type { LegalText } from './document.ts';
 import { retentionTexts } from './retention.ts';
 
@@ -7,7 +8,7 @@ export const GUEST_RULES: LegalText = {
   version: 'guest',
   updatedAt: '2026-11-23',
   opening: [
-    '您可以不注册账户，以访客身份在 VITRINE 官方网上精品店订购商品。本规则说明我们如何处理您在此过程中提供的个人信息。我们不会因此为您创建会员账户，您也无法在线实时查询订单状态。',
+    `您可以不注册账户，以访客身份在 ${brand.name} 官方网上精品店订购商品。本规则说明我们如何处理您在此过程中提供的个人信息。我们不会因此为您创建会员账户，您也无法在线实时查询订单状态。`,
     '您须年满十四周岁方可自行同意本规则。若您不同意，我们无法以访客身份为您办理订购，但您仍可以匿名浏览。',
   ],
   sections: [

@@ -1,4 +1,5 @@
 import { NOTIFY } from '#contract';
+import { shop } from '#shop/server';
 import { toChinaTime } from '../../base/china-time.ts';
 import type { AlipaySettings } from '../../base/config/payment-settings.ts';
 import { readPrivateKey, readPublicKey, signText, verifyText } from '../../base/crypto/rsa.ts';
@@ -43,7 +44,7 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
       const content = {
         out_trade_no: toTradeNumber(token),
         total_amount: toYuan(amount),
-        subject: `VITRINE ${incrementId}`,
+        subject: `${shop.brand.paymentSubject} ${incrementId}`,
         product_code: isPhone ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
       };
       const query = signed(isPhone ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay', content, {

@@ -1,5 +1,6 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import { NOTIFY } from '#contract';
+import { shop } from '#shop/server';
 import type { WechatPaySettings } from '../../base/config/payment-settings.ts';
 import { readPrivateKey, readPublicKey, signText, verifyText } from '../../base/crypto/rsa.ts';
 import type { State } from '../../base/state/state.ts';
@@ -86,7 +87,7 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
       const order = {
         appid,
         mchid,
-        description: `VITRINE ${incrementId}`,
+        description: `${shop.brand.paymentSubject} ${incrementId}`,
         out_trade_no: token,
         notify_url: `${publicOrigin}${NOTIFY}${NAME}`,
         amount: { total: amount, currency: CURRENCY },

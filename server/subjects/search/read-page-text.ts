@@ -1,3 +1,4 @@
+import { brand, withoutBrand } from '#shop';
 import { readHtmlTexts } from '../content/html/index.ts';
 
 /** The texts of a content page, for the search. */
@@ -44,19 +45,22 @@ export function readPageText(document: unknown): PageText {
   };
   walk(content, '', 0);
   return {
-    title: typeof title === 'string' ? withoutSiteName(title) : '',
-    description: typeof description === 'string' ? description.replace(/^VITRINE\s*的?\s*/, '') : '',
+    title: typeof title === 'string' ? withoutBrand(title) : '',
+    description: typeof description === 'string' ? withoutOpeningBrand(description) : '',
     headings: headings.join('\n'),
     body: body.join('\n'),
     isService,
   };
 }
 
-/** Removes `| VITRINE` at the end of a title. */
-function withoutSiteName(title: string): string {
-  const [name] = /[|｜]\s*VITRINE$/.exec(title) ?? [];
-  return name === undefined ? title : title.slice(0, -name.length).trimEnd();
-}
+/** Removes the brand, and the particle after it, from the start of a description. */
+const withoutOpeningBrand = (text: string) =>
+  text.startsWith(brand.name)
+    ? text
+        .slice(brand.name.length)
+        .trimStart()
+        .replace(/^的\s*/, '')
+    : text;
 
 /** Whether a text has words; addresses and settings have none. */
 const isProse = (text: string) => /\p{Script=Han}/u.test(text) && !/^(\/|#|https?:|data:)/.test(text);

@@ -1,3 +1,4 @@
+import { shop } from '#shop/server';
 import type { SmsServices } from './services.ts';
 
 /** Changes that the owner of a mobile is notified of, in case someone else has made them. */
@@ -16,7 +17,7 @@ export async function notifyMobile(
   mobile: string,
   notice: Notice,
 ): Promise<void> {
-  const text = `【VITRINE】${NOTICES[notice]}，其他设备均已退出登录。如非本人操作，请立即联系客户关怀中心。`;
+  const text = `【${shop.brand.smsSignature}】${NOTICES[notice]}，其他设备均已退出登录。如非本人操作，请立即联系客户关怀中心。`;
   try {
     await sms?.send({ mobile, type: 'notice', code: '', text });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE } from '#contract';
 import { checkCaptcha, checkMobile } from '#schemas';
+import { shop } from '#shop/server';
 import type { Config } from '../../base/config/config.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
@@ -78,7 +79,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
 
 /** The last line binds the code to this site, so that browsers offer or fill it in there only (Web OTP API). */
 function formatText(type: CodeType, code: string, origin: string): string {
-  const words = `【VITRINE】验证码 ${code}，用于${PURPOSES[type].words}，10 分钟内有效。请勿向任何人透露。`;
+  const words = `【${shop.brand.smsSignature}】验证码 ${code}，用于${PURPOSES[type].words}，10 分钟内有效。请勿向任何人透露。`;
   return `${words}\n\n@${new URL(origin).hostname} #${code}`;
 }
 

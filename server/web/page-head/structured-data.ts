@@ -1,8 +1,8 @@
+import { brand } from '#shop';
 import type { ProductDetail } from '../../subjects/products/detail-fields.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
-const NAME = 'VITRINE';
 
 /** The company. */
 export function organizationLd(absolute: SiteAddress): object {
@@ -10,7 +10,11 @@ export function organizationLd(absolute: SiteAddress): object {
     ...CONTEXT,
     '@type': 'Organization',
     '@id': absolute('/#organization'),
-    name: NAME,
+    name: brand.name,
+    ...(brand.alternateNames.length > 0 && { alternateName: brand.alternateNames }),
+    ...(brand.legalName !== brand.name && { legalName: brand.legalName }),
+    ...(brand.hotline && { telephone: brand.hotline }),
+    ...(brand.social.length > 0 && { sameAs: brand.social.map(({ url }) => url) }),
     url: absolute('/'),
     logo: absolute('/favicon.svg'),
   };
@@ -21,7 +25,7 @@ export function websiteLd(absolute: SiteAddress): object {
   return {
     ...CONTEXT,
     '@type': 'WebSite',
-    name: NAME,
+    name: brand.name,
     url: absolute('/'),
     inLanguage: 'zh-CN',
     publisher: { '@id': absolute('/#organization') },
@@ -74,7 +78,7 @@ export function productLd(product: ProductDetail, absolute: SiteAddress): object
     name: product.name,
     sku: product.sku,
     description: product.shortDesc,
-    brand: { '@type': 'Brand', name: NAME },
+    brand: { '@type': 'Brand', name: brand.name },
     color: product.attributes.find(({ code }) => code === 'color')?.values[0]?.label,
     image: product.images.map(({ url }) => absolute(url)),
     url: absolute(product.url),

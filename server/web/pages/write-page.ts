@@ -1,4 +1,5 @@
 import type { PagePlan } from '#engine';
+import { shop } from '#shop/server';
 import type { AbsoluteHead } from '../page-head/head.ts';
 import type { RenderResponse } from '../renderer/page-renderer.ts';
 import type { PageAssets } from './assets.ts';
@@ -12,7 +13,7 @@ import {
 import type { PageServices } from './page-query.ts';
 import { type PreviewBar, previewNote } from './preview-bar.ts';
 
-const DEFAULT_TITLE = 'VITRINE';
+const DEFAULT_TITLE = shop.brand.title;
 
 /** The text of a page and its Content-Security-Policy. */
 export interface WrittenPage {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type SimplePage, sendSimplePage } from '../../../base/http/simple-page.ts';
+import { brand } from '#shop';
+import { escapeHtml, type SimplePage, sendSimplePage } from '../../../base/http/simple-page.ts';
 
 /** The layout of checkout (`commerce/checkout`): a step beside a summary, below each other on narrow screens. */
 const STYLE = `body{padding:0;background:#fff}
@@ -13,7 +14,7 @@ aside p{margin:1rem 0 0}a.button{box-sizing:border-box;margin:0}aside a.button{w
 @media (min-width:768px){.step{grid-template-columns:auto minmax(0,1fr);gap:2rem clamp(32px,4vw,64px);align-items:start}.step h2{grid-column:1/-1}}
 @media (min-width:1024px){.columns{grid-template-columns:minmax(0,1fr) minmax(340px,420px);gap:3rem clamp(40px,6vw,96px);align-items:start}}`;
 
-const BANNER = '<header><a href="/"><img src="/word-mark.svg" alt="VITRINE"></a></header>';
+const BANNER = `<header><a href="/"><img src="/word-mark.svg" alt="${escapeHtml(brand.name)}"></a></header>`;
 
 /** Sends a page that looks like checkout. */
 export const sendShopPage = (

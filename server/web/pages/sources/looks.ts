@@ -1,5 +1,6 @@
 import { lookProduct } from '#contract';
 import { cutText } from '#schemas';
+import { pageTitle } from '#shop';
 import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
 import { completeLook } from '../../../subjects/catalogue/complete-look.ts';
 import { keepFields } from '../../../subjects/products/keep-fields.ts';
@@ -92,7 +93,7 @@ function toEntry({ lookId, title, alt, pcImg, mobileImg, products }: ListedLook)
 
 function buildHead({ lookId, title, description }: ListedLook): PageHead {
   return {
-    ...(title && { title: `${title} | VITRINE`, heading: title }),
+    ...(title && { title: pageTitle(title), heading: title }),
     ...(description && { description: cutText(description, 160) }),
     canonicalQuery: { look_identifer: lookId },
   };

@@ -1,5 +1,6 @@
 import { productCard } from '#contract';
 import { cutText } from '#schemas';
+import { pageTitle } from '#shop';
 import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
 import type { ContentSource } from '../../../subjects/content/content-source.ts';
 import { readHtmlTexts } from '../../../subjects/content/html/index.ts';
@@ -53,7 +54,7 @@ export function productDetailSource(
       },
       ...(custom && { isOutdated: custom.isOutdated, nextChange: custom.nextChange }),
       head: {
-        title: `${name} ${shortDesc} | VITRINE`,
+        title: pageTitle(`${name} ${shortDesc}`),
         heading: name,
         description: cutText(readHtmlTexts(description, '').text, 160),
         canonical: url,

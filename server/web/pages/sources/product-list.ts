@@ -1,5 +1,6 @@
 import { SORTS } from '#contract';
 import { cutText } from '#schemas';
+import { brand, pageTitle } from '#shop';
 import { FACETS } from '../../../subjects/facets/facets.ts';
 import type { ListQueryInput } from '../../../subjects/lists/parse-list-query.ts';
 import { type ProductListPage, readFilters, readList } from '../../../subjects/lists/read-list.ts';
@@ -56,7 +57,7 @@ export function productListSource(sources: SearchSources, absolute: SiteAddress)
 function searchHead(q: string): PageHead {
   const heading = `“${q}”的搜索结果`;
   return {
-    ...(q ? { title: `${heading} | VITRINE`, heading } : { title: '搜索 | VITRINE' }),
+    ...(q ? { title: pageTitle(heading), heading } : { title: pageTitle('搜索') }),
     isHidden: true,
   };
 }
@@ -73,7 +74,7 @@ function listHead(
   const isUnfiltered = Object.keys(chosen).length === 0;
   return {
     ...(current && {
-      title: `${current.name}${page > 1 ? ` 第 ${page} 页` : ''} | VITRINE`,
+      title: pageTitle(`${current.name}${page > 1 ? ` 第 ${page} 页` : ''}`),
       heading: current.name,
       ...(isUnfiltered && list && list.items.length > 0 && { description: describeList(current.name, list) }),
     }),
@@ -90,7 +91,7 @@ const NAMED = 3;
 
 function describeList(name: string, { items, total }: ProductListPage): string {
   const names = [...new Set(items.map(item => item.name))].slice(0, NAMED).join('、');
-  return `探索 VITRINE ${name}：${names}等 ${total} 款作品。`;
+  return `探索 ${brand.name} ${name}：${names}等 ${total} 款作品。`;
 }
 
 /** Keeps the fields that a card shows: all sizes of two dozen products would be most of the page. */
