@@ -15,9 +15,10 @@ const GENERATOR = computeGeneratorDigest();
  * @param schemas bundled schemas by type, with the shared definitions that they refer to.
  * @param recordFile is read and written.
  * @param findValidator returns the file that has the validator of a type.
+ * @param beforeCompile called with each type that is to be compiled; with an answer of false it is left out.
  * @returns validator and declarations by type, and the types that were compiled.
  */
-export async function compileTypes(schemas, recordFile, findValidator) {
+export async function compileTypes(schemas, recordFile, findValidator, beforeCompile = () => true) {
   const record = readRecord(recordFile);
   const newRecord = {};
   const results = new Map();
@@ -26,6 +27,7 @@ export async function compileTypes(schemas, recordFile, findValidator) {
     const source = JSON.stringify(schema);
     let result = { validator: read(findValidator(type)), declarations: record[type]?.declarations };
     if (record[type]?.digest !== computeDigest([GENERATOR, source, result.validator, result.declarations])) {
+      if (!beforeCompile(type)) continue;
       compiled.push(type);
       result = {
         validator: compileValidator(schema),

@@ -8,16 +8,48 @@ import { FORMATS } from './formats.mjs';
  * The module validates, reports every error, and writes the schema's defaults into the data.
  */
 export function compileValidator(schema) {
+  // Lengths in UTF-16 units: counting code points would need ajv at run time. Ajv logs a warning.
+  const ajv = createCompiler({ useDefaults: true, unicode: false, code: { source: true, esm: true } });
+  const code = standalone.default(ajv, ajv.compile(withoutAnnotations(schema)));
+  if (code.includes('require(')) {
+    throw new Error(
+      `${schema.$id}: a keyword needs ajv at run time (${/require\([^)]*\)/.exec(code)[0]}). Use another keyword.`,
+    );
+  }
+  return `${code}\nexport const fields = ${JSON.stringify(specialFields(schema))};\n`;
+}
+
+/**
+ * Creates the check of a schema's defaults and examples.
+ *
+ * @param bundled the bundled schema.
+ * @returns a function that takes a part of it and data, and returns what is wrong: `/columns must be <= 4`. Fields that
+ *   are deprecated, or recommended and absent, are right.
+ */
+export function createDataCheck({ $defs = {} }) {
+  const ajv = createCompiler({});
+  ajv.addSchema(withoutAnnotations(inRoot({ $defs })), 'root');
+  return ({ $id: _id, $defs: _defs, ...node }, data) => {
+    const validate = ajv.compile(withoutAnnotations(inRoot(node)));
+    if (validate(data)) return [];
+    return validate.errors
+      .filter(({ keyword }) => keyword !== 'deprecated' && keyword !== 'recommended')
+      .map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
+  };
+}
+
+/** Makes references to definitions those to another schema's, which is compiled once. */
+const inRoot = schema => JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"root#/'));
+
+/** Creates the compiler of block schemas, with the keywords and formats of this project. */
+function createCompiler(options) {
   const ajv = new Ajv2020({
     allErrors: true,
-    useDefaults: true,
     inlineRefs: false,
-    // Lengths in UTF-16 units: counting code points would need ajv at run time. Ajv logs a warning.
-    unicode: false,
     logger: { log() {}, warn() {}, error: console.error },
     allowUnionTypes: true,
     formats: FORMATS,
-    code: { source: true, esm: true },
+    ...options,
   });
   ajv.removeKeyword('deprecated');
   ajv.addKeyword({
@@ -38,13 +70,7 @@ export function compileValidator(schema) {
       }
     },
   });
-  const code = standalone.default(ajv, ajv.compile(withoutAnnotations(schema)));
-  if (code.includes('require(')) {
-    throw new Error(
-      `${schema.$id}: a keyword needs ajv at run time (${/require\([^)]*\)/.exec(code)[0]}). Use another keyword.`,
-    );
-  }
-  return `${code}\nexport const fields = ${JSON.stringify(specialFields(schema))};\n`;
+  return ajv;
 }
 
 const ANNOTATIONS = new Set([

@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parse } from 'jsonc-parser';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundleSchema } from './bundle.mjs';
+import { checkContent, checkSchema } from './check-schema.mjs';
 import { compileTypes } from './compile-types.mjs';
 import { editorSchema } from './editor-schema.mjs';
-import { joinDeclarations, typeName } from './types.mjs';
+import { BlockFault, BlockFaults } from './schema-faults.mjs';
+import { entryName, joinDeclarations, typeName } from './types.mjs';
+import { writeFiles } from './write-files.mjs';
 
 const SUFFIX = '.schema.json';
 
@@ -15,90 +17,97 @@ const SUFFIX = '.schema.json';
  * development server sees all of a change at once, and nothing of a schema with an error.
  *
  * @returns the types that were compiled, and the files that were written or removed.
- * @throws Error with `loc`, the place in the file, if a schema is not valid JSON.
+ * @throws BlockFaults with `loc`, the first place, if schemas have faults.
  */
 export async function generate(root) {
   const out = join(root, 'schemas/generated');
-  const { schemas, described } = readSchemas(join(root, 'schemas'));
-  const { results, compiled } = await compileTypes(schemas, join(root, 'dist/.generated.json'), type =>
-    join(out, validatorName(type)),
-  );
+  const { schemas, described, check } = readSchemas(join(root, 'schemas'));
+  const { results, compiled } = await compileChecked(schemas, check, {
+    recordFile: join(root, 'dist/.generated.json'),
+    out,
+  });
   const files = new Map();
   for (const [type, { validator }] of results) {
     files.set(`blocks/${type}${SUFFIX}`, JSON.stringify(described.get(type)));
     files.set(validatorName(type), validator);
-    files.set(`validators/${type}.d.ts`, DECLARATION);
+    files.set(`validators/${type}.d.ts`, declareValidator('#schemas'));
     files.set(`types/${type}.ts`, entryOf(type));
   }
   files.set('page.schema.json', JSON.stringify(editorSchema(described, 'en')));
   files.set('page.schema.zh.json', JSON.stringify(editorSchema(described, 'zh')));
   files.set('types.ts', joinDeclarations([...results.values()].map(({ declarations }) => declarations)));
-  const written = [...files.keys()].filter(name => writeIfChanged(join(out, name), files.get(name)));
-  return { compiled, changed: [...written, ...removeOthers(out, files)] };
+  return { compiled, changed: writeFiles(out, files) };
 }
 
 /** Reads the schemas of all types, bundled: for validators and renderers, and as described to editors. */
 function readSchemas(folder) {
-  const defs = readJson(join(folder, 'defs.schema.json')).$defs;
+  const defs = readDefinitions(folder);
   const schemas = new Map();
-  // For editors and messages. Validators and renderers get blocks without what the engine reads itself.
   const described = new Map();
-  for (const file of readdirSync(join(folder, 'blocks'))
+  const read = new Map();
+  const faults = [];
+  for (const name of readdirSync(join(folder, 'blocks'))
     .filter(name => name.endsWith(SUFFIX))
     .sort()) {
-    const type = file.slice(0, -SUFFIX.length);
-    const schema = readJson(join(folder, 'blocks', file));
-    if (schema.properties?.blockType?.const !== type) {
-      throw new Error(
-        `schemas/blocks/${file}: properties.blockType.const must be "${type}", the same as the file's name.`,
+    const type = name.slice(0, -SUFFIX.length);
+    const file = `schemas/blocks/${name}`;
+    const path = join(folder, 'blocks', name);
+    const checked = checkSchema(path, file, defs);
+    faults.push(...checked.faults);
+    if (!checked.schema) continue;
+    if (checked.type !== type) {
+      faults.push(
+        new BlockFault(
+          { file, path },
+          `The schema is of "${checked.type}".`,
+          `Write "${type}" in properties.blockType.const, or rename the file.`,
+        ),
       );
     }
-    if (schema.properties.show) {
-      throw new Error(
-        `schemas/blocks/${file}: "show" is when a block shows, for every type. Rename the field.`,
-      );
-    }
-    try {
-      schemas.set(type, bundleSchema(schema, defs));
-      described.set(type, bundleSchema(withShow(schema), defs));
-    } catch (error) {
-      throw new Error(`schemas/blocks/${file}: ${error.message}`);
-    }
+    read.set(type, { ...checked, path, file });
+    schemas.set(type, bundleSchema(checked.schema, defs));
+    described.set(type, describeSchema(checked.schema, defs));
   }
-  return { schemas, described };
+  if (faults.length > 0) throw new BlockFaults(faults);
+  return { schemas, described, check: type => checkContent(read.get(type), defs) };
 }
 
-/** Adds the field that the engine reads for every type, after `version`. */
-function withShow(schema) {
+/** Reads the definitions that schemas share. */
+export function readDefinitions(folder) {
+  return JSON.parse(readFileSync(join(folder, 'defs.schema.json'), 'utf8')).$defs;
+}
+
+/** Bundles a schema for editors and messages. Validators and renderers get blocks without what the engine reads itself. */
+export function describeSchema(schema, defs) {
   const { blockType, version, ...fields } = schema.properties;
+  // The field that the engine reads for every type, after `version`.
   const show = { $ref: 'defs.schema.json#/$defs/show' };
-  return { ...schema, properties: { blockType, ...(version && { version }), show, ...fields } };
+  const properties = { blockType, ...(version && { version }), show, ...fields };
+  return bundleSchema({ ...schema, properties }, defs);
 }
 
-const validatorName = type => `validators/${type}.js`;
-
-/** Writes a file unless it has that text; returns whether it was written. */
-function writeIfChanged(file, text) {
-  try {
-    if (readFileSync(file, 'utf8') === text) return false;
-  } catch {
-    mkdirSync(dirname(file), { recursive: true });
-  }
-  writeFileSync(file, text);
-  return true;
+/**
+ * Compiles schemas, after a check of the defaults and examples of those that are compiled.
+ *
+ * @throws BlockFaults if some are not valid.
+ */
+export async function compileChecked(schemas, check, { recordFile, out }) {
+  const faults = [];
+  const isRight = type => {
+    const found = check(type);
+    faults.push(...found);
+    return found.length === 0;
+  };
+  const find = type => join(out, validatorName(type));
+  const result = await compileTypes(schemas, recordFile, find, isRight);
+  if (faults.length > 0) throw new BlockFaults(faults);
+  return result;
 }
 
-/** Removes the files of a folder that are not in the map; returns their names. */
-function removeOthers(folder, files) {
-  const names = readdirSync(folder, { recursive: true }).filter(
-    name => /\.\w+$/.test(name) && !files.has(name.replaceAll('\\', '/')),
-  );
-  // Another run may have removed them meanwhile.
-  for (const name of names) rmSync(join(folder, name), { force: true });
-  return names;
-}
+export const validatorName = type => `validators/${type}.js`;
 
-const DECLARATION = `import type { ValidatorModule } from '#schemas';
+/** @param module where the types of the engine are from. */
+export const declareValidator = module => `import type { ValidatorModule } from '${module}';
 declare const validate: ValidatorModule['default'];
 export default validate;
 export declare const fields: ValidatorModule['fields'];
@@ -109,28 +118,10 @@ function entryOf(type) {
   const name = typeName(type);
   return `import type { BlockType, ${name} } from '#schemas';
 
-export const ${name[0].toLowerCase()}${name.slice(1)}: BlockType<${name}> = {
+export const ${entryName(type)}: BlockType<${name}> = {
   type: '${type}',
   validator: () => import('#schemas/validators/${type}.js'),
   schema: () => import('#schemas/blocks/${type}${SUFFIX}'),
 };
 `;
-}
-
-function readJson(file) {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const loc = { file, ...placeOf(text) };
-    throw Object.assign(new Error(`${file}:${loc.line}:${loc.column}: ${error.message}`), { loc });
-  }
-}
-
-/** Line and column of the first syntax error in a JSON text. */
-function placeOf(text) {
-  const errors = [];
-  parse(text, errors);
-  const before = text.slice(0, errors[0]?.offset ?? 0).split('\n');
-  return { line: before.length, column: before.at(-1).length + 1 };
 }

@@ -30,6 +30,12 @@ export function typeName(type) {
   return type.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
+/** `editorial_block4` → `editorialBlock4`. */
+export function entryName(type) {
+  const name = typeName(type);
+  return `${name[0].toLowerCase()}${name.slice(1)}`;
+}
+
 function prepare(node, root) {
   if (Array.isArray(node)) return node.map(item => prepare(item, root));
   if (typeof node !== 'object' || node === null) return node;

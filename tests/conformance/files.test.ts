@@ -134,7 +134,7 @@ describe('a definition with faults', () => {
     expect(listGaps({ data: () => null }).filter(about)).toEqual([]);
   });
 
-  it('with a reference that does not exist is reported by the name of its file', async () => {
+  it('with a reference that does not exist is reported by its file and line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-schemas-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync('schemas/defs.schema.json', join(folder, 'schemas/defs.schema.json'));
@@ -142,7 +142,7 @@ describe('a definition with faults', () => {
     const properties = { blockType: { const: 'quote' }, link: { $ref: 'defs.schema.json#/$defs/lnik' } };
     writeFileSync(join(folder, 'schemas/blocks/quote.schema.json'), JSON.stringify({ properties }));
     await expect(generate(folder)).rejects.toThrow(
-      'schemas/blocks/quote.schema.json: $ref "defs.schema.json#/$defs/lnik" does not exist.',
+      'schemas/blocks/quote.schema.json:1:54: $ref "defs.schema.json#/$defs/lnik" does not exist. Did you mean "link"?',
     );
   });
 });
