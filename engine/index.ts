@@ -5,6 +5,7 @@ export type {
   BlockOptions,
   BlockPlace,
   BlockProps,
+  BlockType,
   Collected,
   CollectedField,
   ContentEvent,
@@ -45,6 +46,7 @@ export { PageSyntaxError } from './read/parse-text.ts';
 export { type ReadPage, readPage } from './read/read-page.ts';
 export { createRegistry, type Registry } from './registry/create-registry.ts';
 export { defineBlock } from './registry/define-block.ts';
+export { type FolderBlock, fromFolder } from './registry/from-folder.ts';
 export { renameFields } from './registry/rename-fields.ts';
 export { toAnchor } from './resolve/anchor.ts';
 export type { Cleaning } from './resolve/clean-block.ts';

@@ -76,6 +76,12 @@ export interface BlockOptions<B = Block> {
   load?: () => Promise<{ default: ComponentType<BlockProps<B>> }>;
   /** The renderer's file, relative to the project's root. Written by the build, which derives it from `load`. */
   source?: string;
+  /** Uses this definition in the place of that of the package, or of another package, with the same type. */
+  replace?: boolean;
+  /** Name of the block's folder in a project or a package. Written by the build. */
+  origin?: string;
+  /** Path of that folder from the project, which has the samples. Written by the build. */
+  folder?: string;
   /**
    * `near` (default): the renderer loads when the block comes near the viewport or the shopper interacts with it.
    * `never`: the server's markup is final, and the block costs no script.
