@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { bundledScripts } from './scripts/bundled-script.ts';
+import { blockRegistry } from './scripts/vite/block-registry.mjs';
 import { scopedClassName } from './scripts/vite/css-names.ts';
 import {
   EVERY_RENDERER,
@@ -110,6 +111,8 @@ function buildConfig(mode: string): UserConfig {
     publicDir: mode === 'client' ? 'public' : false,
     plugins: [
       shopModules(root),
+      // The command reads the types of the project in which it runs.
+      mode === 'cli' ? [] : blockRegistry(root),
       {
         client: [withoutSchemas(), partLoading(root), everyRenderer(root, RENDERERS, SHARED)],
         gallery: [withoutSchemas()],
@@ -169,7 +172,7 @@ function serveConfig(): UserConfig {
     publicDir: 'public',
     plugins: [
       ...[shopModules(root), react(), withoutSchemas(), hotStylesheets()],
-      ...[rendererSources(root), bundledScripts(root)],
+      ...[blockRegistry(root), rendererSources(root), bundledScripts(root)],
     ],
     cacheDir: '.vitrine/vite',
     // Packages that Vite finds later would reload the page.
@@ -177,7 +180,7 @@ function serveConfig(): UserConfig {
     server: {
       // Resolves a linked node_modules folder, too.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
-      watch: { ignored: [join(root, 'dist/**'), join(root, '.vitrine/**')] },
+      watch: { ignored: [join(root, 'dist/**'), join(root, '.vitrine/!(generated)/**')] },
     },
   };
 }

@@ -2,6 +2,7 @@ import { defineTexts } from '#engine';
 import { type CliIo, type CliProcess, EXIT, print, UsageError } from './base/io.ts';
 import { COMMANDS } from './commands.ts';
 import { chooseLanguage, readLanguage } from './language.ts';
+import { addProjectTypes } from './project/add-project-types.ts';
 
 export type { CliProcess } from './base/io.ts';
 
@@ -34,6 +35,9 @@ export async function run(argv: readonly string[], process: CliProcess): Promise
   }
 }
 
+/** Commands that read pages, whose blocks may be of the project's own types. */
+const WITH_TYPES = ['validate', 'format', 'explain', 'migrate', 'completion'];
+
 async function dispatch([name, ...args]: readonly string[], io: CliIo): Promise<number> {
   if (name === '--version' || name === '-v') {
     const { readVersion } = await import('./base/version.ts');
@@ -46,7 +50,11 @@ async function dispatch([name, ...args]: readonly string[], io: CliIo): Promise<
     return EXIT.usage;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (load) return (await load()).run(args, io);
+  if (load) {
+    const command = await load();
+    if (!WITH_TYPES.includes(name) || args.includes('--help')) return command.run(args, io);
+    return command.run(args, { ...io, registry: await addProjectTypes(io) });
+  }
   const { unknownName } = await import('./base/unknown-name.ts');
   const what = name.startsWith('-') ? 'option' : 'command';
   const known = what === 'option' ? ['--help', '--version'] : Object.keys(COMMANDS);

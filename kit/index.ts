@@ -1,3 +1,4 @@
+export { BlockList } from '#engine/render';
 export { Banner, type BannerProps } from './banner/Banner.tsx';
 export { BlockSection, type BlockSectionProps, type SectionFields } from './block-section/BlockSection.tsx';
 export { ButtonRow, type ButtonRowProps } from './button-row/ButtonRow.tsx';

@@ -31,7 +31,7 @@ const CONFIG = ['package-lock.json', 'vite.config.ts', 'vitrine.config.ts', 'tsc
  */
 const STEPS = {
   generate: {
-    inputs: ['schemas', 'scripts/generate', 'package-lock.json'],
+    inputs: ['schemas', 'blocks', 'scripts/generate', 'scripts/blocks', 'package-lock.json'],
     output: 'schemas/generated/types.ts',
     made: 'schemas/generated',
     run: generate,
@@ -150,9 +150,8 @@ function isInstalled() {
 
 /** Returns false if every file was up to date. */
 async function generate() {
-  const { generate: run } = await import('./generate/index.mjs');
-  const { changed } = await run(root);
-  return changed.length > 0;
+  const { generateAll } = await import('./generate-all.mjs');
+  return (await generateAll(root)).length > 0;
 }
 
 /**

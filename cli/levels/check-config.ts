@@ -13,6 +13,8 @@ const Config = Type.Object(
     $schema: Type.Optional(Type.String()),
     /** Language of all commands' messages. By default the environment's. */
     lang: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('zh')])),
+    /** Folders and packages with block types, which `vitrine generate` reads. */
+    blocks: Type.Optional(Type.Array(Type.String())),
     /** Levels of warnings by rule. Errors keep theirs: a block with one is not rendered. */
     rules: Type.Optional(RuleLevels),
     /** Levels in files that a pattern matches, such as `campaigns/**`; later ones win. */

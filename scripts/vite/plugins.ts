@@ -1,5 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { GENERATED, isInBlocks } from './block-registry.mjs';
+import { LOAD, readImport } from './renderer-path.mjs';
 
 /** Leaves schemas and validators out of the client, which neither validates nor explains. */
 export function withoutSchemas(): Plugin {
@@ -8,7 +10,11 @@ export function withoutSchemas(): Plugin {
     name: 'without-schemas',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: id => (/^#schemas\/(?:blocks|validators)\//.test(id) ? empty : null),
+    resolveId: (id, importer) =>
+      /^#schemas\/(?:blocks|validators)\//.test(id) ||
+      (/^\.\.\/(?:schemas|validators)\//.test(id) && importer?.includes(`/${GENERATED}/types/`))
+        ? empty
+        : null,
     load: id => (id === empty ? 'export default null; export const fields = null;' : null),
   };
 }
@@ -16,19 +22,24 @@ export function withoutSchemas(): Plugin {
 /**
  * Adds to each block definition the path of its renderer (`source`), taken from its `load`, so that the server can
  * name the scripts of a page's blocks without a list of all.
+ *
+ * @param root of the package.
+ * @param projectRoot of the project, whose blocks may be elsewhere.
  */
-export function rendererSources(root: string): Plugin {
+export function rendererSources(root: string, projectRoot = root): Plugin {
   return {
     name: 'renderer-sources',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!id.startsWith(root) || !/\bdefineBlock\(/.test(code)) return null;
-      return code.replaceAll(/^\s+load: (.*)$/gm, (line, load: string) => {
-        const [, path = ''] = /^\(\) => import\('(\.[^']+)'\),$/.exec(load) ?? [];
+      if (!/\bdefineBlock\(/.test(code)) return null;
+      if (!id.startsWith(root) && !isInBlocks(projectRoot, id)) return null;
+      return code.replaceAll(LOAD, (line, load: string) => {
+        const path = readImport(load);
         if (!path)
           this.error(`${id}: write \`load: () => import('./MyBlock.tsx'),\`, and not ${line.trim()}`);
-        return `${line} source: ${JSON.stringify(relative(root, join(dirname(id), path)))},`;
+        const source = relative(root, join(dirname(id), path)).replaceAll('\\', '/');
+        return `${line}${line.endsWith(',') ? '' : ','} source: ${JSON.stringify(source)},`;
       });
     },
   };

@@ -16,7 +16,7 @@ export function defineShop(config: ShopConfig): Shop {
     content: 'content',
     media: 'media',
     catalogue: 'catalogue/products.json',
-    blocks: [],
+    blocks: ['./blocks'],
     theme: {},
     texts: {},
     checks: {},

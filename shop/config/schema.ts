@@ -103,7 +103,7 @@ export const shopConfig = Type.Object(
     media: optional('the path of a folder'),
     /** JSON file of the products. */
     catalogue: optional('the path of a JSON file'),
-    /** Folders and packages of further block types. */
+    /** Folders and packages of further block types. By default `./blocks`, if there is one. */
     blocks: Type.Optional(
       Type.Array(text('a folder such as "./blocks", or the name of a package'), {
         takes: 'a list of folders and packages',

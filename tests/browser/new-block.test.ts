@@ -1,13 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addCrashBlock, addQuoteBlock, copyProject, type Project } from '../new-block/project.ts';
+import { addBlocks, copyProject, type Project } from '../new-block/project.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openShopServer } from './shop-server.ts';
 
 const quote = (words: string, more: object = {}) => ({ blockType: 'acme_quote', words, ...more });
 const crash = (words: string, where: string) => ({ blockType: 'acme_crash', words, crash: where });
-const full = JSON.parse(readFileSync(join(import.meta.dirname, '../new-block/acme/full.json'), 'utf8'));
+const full = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../new-block/quote/samples/full.json'), 'utf8'),
+);
 
 const pages = {
   quotes: {
@@ -52,8 +54,7 @@ const test = base.extend<object, { project: Project }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter.
     async ({}, use) => {
       const project = copyProject();
-      addQuoteBlock(project);
-      addCrashBlock(project);
+      addBlocks(project);
       const built = project.run('scripts/build.mjs', ['client', 'server', 'cli']);
       if (built.code !== 0) throw new Error(built.output);
       await use(project);

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { copyBlock } from '../support/block-project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** The examples' files. */
-const EXAMPLES = import.meta.dirname;
 
 /** A copy of the project in a temporary folder; pictures and packages are linked. */
 export interface Project {
@@ -56,45 +55,12 @@ export function copyProject(): Project {
   };
 }
 
-/** Adds the block type of kit/README.md: a schema, a folder, one line in the registry, samples. */
-export function addQuoteBlock(project: Project): void {
-  addBlock(project, {
-    type: 'acme_quote',
-    name: 'quote',
-    component: 'Quote.tsx',
-    files: join(EXAMPLES, 'acme'),
-  });
-}
-
-/** Adds a block type whose renderer throws where its field `crash` says. */
-export function addCrashBlock(project: Project): void {
-  addBlock(project, {
-    type: 'acme_crash',
-    name: 'crash',
-    component: 'Crash.tsx',
-    files: join(EXAMPLES, 'crash'),
-  });
-}
-
-interface NewBlock {
-  type: string;
-  /** Name of the folder and of the export. */
-  name: string;
-  component: string;
-  /** Folder with the type's schema, code (`.txt`, so that no tool of this project reads it) and samples. */
-  files: string;
-}
-
-function addBlock({ folder }: Project, { type, name, component, files }: NewBlock): void {
-  cpSync(join(files, `${type}.schema.json`), join(folder, `schemas/blocks/${type}.schema.json`));
-  mkdirSync(join(folder, 'blocks', name));
-  for (const file of ['index.ts', component])
-    cpSync(join(files, `${file}.txt`), join(folder, 'blocks', name, file));
-  appendFileSync(
-    join(folder, 'blocks/index.ts'),
-    `export { default as ${name} } from './${name}/index.ts';\n`,
-  );
-  mkdirSync(join(folder, 'fixtures/blocks', type));
-  for (const sample of ['minimal.json', 'full.json'])
-    cpSync(join(files, sample), join(folder, 'fixtures/blocks', type, sample));
+/** Adds the block of kit/README.md, and one whose renderer throws where its field `crash` says. */
+export function addBlocks({ folder }: Project): void {
+  for (const name of ['quote', 'crash']) {
+    // Blocks of this repository import the rooms by the names that these have in it.
+    copyBlock(name, join(folder, 'blocks', name), text =>
+      text.replaceAll("'vitrine/kit'", "'#kit'").replaceAll("'vitrine'", "'#engine'"),
+    );
+  }
 }

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { GENERATED } from '../vite/block-registry.mjs';
+import { SCHEMA, SETTINGS } from './find-blocks.mjs';
+
+/**
+ * What the generated files were made from, which `cli/project/is-fresh.ts` compares, too: the package's version, the
+ * setting `blocks`, the folders in which blocks were searched with the blocks in them, and sizes and times of files, of
+ * which some may be absent.
+ */
+const STAMP = 'stamp.json';
+
+/** Writes the stamp. @param inputs the modules of the definitions; without them the command has nothing to load. */
+export function writeStamp({ projectRoot, packageRoot, blocks }, folders, roots, inputs) {
+  const schemas = folders.map(({ folder }) => join(folder, SCHEMA));
+  const definitions = folders.map(({ folder, definition }) => join(folder, definition));
+  const toPath = file => relative(projectRoot, file).split(sep).join('/');
+  const settings = SETTINGS.map(name => join(projectRoot, name));
+  const files = [...new Set([...settings, ...schemas, ...definitions, ...(inputs ?? [])])].map(file => [
+    toPath(file),
+    describeFile(file),
+  ]);
+  const stamp = {
+    vitrine: readVersion(packageRoot),
+    blocks,
+    types: folders.length,
+    hasChecker: inputs !== undefined,
+    roots: Object.fromEntries(roots.map(root => [toPath(root), listNames(root)])),
+    files: Object.fromEntries(files),
+  };
+  const file = join(projectRoot, GENERATED, STAMP);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(stamp, null, 2));
+}
+
+/** Returns whether everything was generated from the files as they are. */
+export function isFresh({ projectRoot, packageRoot, blocks }) {
+  let stamp;
+  try {
+    stamp = JSON.parse(readFileSync(join(projectRoot, GENERATED, STAMP), 'utf8'));
+  } catch {
+    return false;
+  }
+  const hasSame = (paths, describe) =>
+    Object.entries(paths).every(([path, known]) => describe(resolve(projectRoot, path)) === known);
+  return (
+    stamp.hasChecker &&
+    stamp.vitrine === readVersion(packageRoot) &&
+    JSON.stringify(stamp.blocks) === JSON.stringify(blocks) &&
+    hasSame(stamp.roots, listNames) &&
+    hasSame(stamp.files, describeFile)
+  );
+}
+
+/** Returns the names of the folders with a schema. */
+function listNames(folder) {
+  try {
+    return readdirSync(folder)
+      .filter(name => existsSync(join(folder, name, SCHEMA)))
+      .sort()
+      .join();
+  } catch {
+    return '';
+  }
+}
+
+function describeFile(file) {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat ? `${stat.size}:${stat.mtimeMs}` : '';
+}
+
+function readVersion(packageRoot) {
+  return JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')).version;
+}

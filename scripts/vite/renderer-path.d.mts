@@ -1,0 +1,3 @@
+export const LOAD: RegExp;
+export function readImport(load: string): string | undefined;
+export function readRendererPath(code: string): string | undefined;
