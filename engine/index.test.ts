@@ -25,6 +25,7 @@ it.each([
       'formatInstant',
       'intersect',
       'isObject',
+      'isTooDeep',
       'migrate',
       'nearest',
       'planPage',

@@ -32,7 +32,7 @@ export { atTime, type PageAtTime } from './plan/at-time.ts';
 export { collectDataRequests, collectSkus } from './plan/collect.ts';
 export { type PlanOptions, planPage } from './plan/plan-page.ts';
 export { type ShownText, shownText } from './plan/shown-text.ts';
-export { findTooDeep } from './read/depth.ts';
+export { findTooDeep, isTooDeep } from './read/depth.ts';
 export { MAX_DOCUMENT_BYTES } from './read/limits.ts';
 export {
   createLocator,

@@ -18,3 +18,13 @@ export function findTooDeep(text: string): number | null {
     if (depth > MAX_DEPTH) return offset;
   }
 }
+
+/** Whether a parsed value is nested deeper than any page needs; what walks it would need more stack than there is. */
+export function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth >= MAX_DEPTH) return true;
+  for (const name in value) {
+    if (isTooDeep((value as Record<string, unknown>)[name], depth + 1)) return true;
+  }
+  return false;
+}

@@ -44,7 +44,7 @@ describe('the page cache', () => {
   it('shows a page once its broken JSON is fixed, and a page that is added', async () => {
     const { get } = await open();
     shop.write('content/pages/home.json', '{"title":');
-    expect((await get('/')).statusCode).toBe(500);
+    expect((await get('/')).statusCode).toBe(503);
     shop.write('content/pages/home.json', { title: '好', content: {} });
     expect((await get('/')).statusCode).toBe(200);
     shop.write('content/pages/new.json', { title: '新', content: {} });

@@ -85,9 +85,9 @@ describe('the content calls', () => {
     }
   });
 
-  it('answers 500 to a broken document, without its path on the machine', async () => {
+  it('answers 503 to a broken document, without its path on the machine', async () => {
     const answer = await get('cms/page/broken');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ status: 500, message: '服务器暂时无法处理，请稍后再试', data: null });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 503, message: '服务器暂时无法处理，请稍后再试', data: null });
   });
 });

@@ -84,7 +84,7 @@ describe('a page that can’t be rendered', () => {
   it('is answered with the designed 500 page between header and footer, without the reason', async () => {
     const get = await open(broken, { NODE_ENV: 'production' });
     const { statusCode, headers, body } = await get('/cms/spring.html');
-    expect(statusCode).toBe(500);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
     expect(headers).toMatchObject({ 'content-type': contentTypes.html, 'cache-control': 'no-store' });
     expect(headers.etag ?? headers['cdn-cache-control']).toBeUndefined();
     expect(body).toContain('<title>页面暂时无法显示</title>');
@@ -96,7 +96,7 @@ describe('a page that can’t be rendered', () => {
   it('shows editors the position of the error outside production', async () => {
     const get = await open(broken);
     const { statusCode, body } = await get('/cms/spring.html');
-    expect(statusCode).toBe(500);
+    expect(statusCode).toBe(503);
     const note = /<p id="content-problem"[^>]*>(.*?)<\/p>\n<div id="root">/.exec(body)?.[1];
     expect(note).toBe('pages/spring, line 3, column 16: this comma is superfluous; remove it');
     expect(body).toContain('data-status="500"');

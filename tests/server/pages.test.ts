@@ -187,7 +187,7 @@ describe('a page with broken blocks', () => {
     const english = await get('/cms/spring.html?preview=1&lang=en');
     expect(english.body).toContain('pages/spring, line 3, column 16: this comma is superfluous; remove it');
     expect(body).toContain('3 |   &quot;content&quot;: {},\n  |                ^');
-    expect((await get('/cms/spring.html')).statusCode).toBe(500);
+    expect((await get('/cms/spring.html')).statusCode).toBe(503);
   });
 
   it('has no preview in production', async () => {

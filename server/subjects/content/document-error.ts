@@ -1,21 +1,31 @@
-import { createPositions, PageSyntaxError, readPage } from '#engine';
+import { createPositions, findTooDeep, PageSyntaxError, readPage } from '#engine';
 import { wellFormedJson } from '#schemas';
 import type { DocumentKind } from './scan-content.ts';
 
-/** A CMS document with invalid JSON. The message has the position: `pages/home, line 3, column 7: …`. */
+/**
+ * A CMS document with invalid JSON. The message has the position: `pages/home, line 3, column 7: …`. Answered with 503 and
+ * `Retry-After`: the editor will repair it, and search engines keep the page until then.
+ */
 export class DocumentError extends Error {
   override name = 'DocumentError';
+  readonly statusCode = 503;
 }
 
-/** Creates the error for a syntax error at an offset. */
+/** Creates the error for a problem at an offset of the text. */
 export function documentError(
   kind: DocumentKind,
   key: string,
   text: string,
-  { offset, message }: PageSyntaxError,
+  { offset, message }: Pick<PageSyntaxError, 'offset' | 'message'>,
 ): DocumentError {
   const { line, column } = createPositions(text)(offset);
   return new DocumentError(`${kind}/${key}, line ${line}, column ${column}: ${message}`);
+}
+
+/** Creates the error for a document that is nested too deep. */
+export function depthError(kind: DocumentKind, key: string, text: string): DocumentError {
+  const message = 'lists and objects are nested too deep; flatten them';
+  return documentError(kind, key, text, { offset: findTooDeep(text) ?? 0, message });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { type ShownText, shownText } from '#engine';
+import { isTooDeep, type ShownText, shownText } from '#engine';
 import { wellFormedJson } from '#schemas';
 import type { ContentSource } from './content-source.ts';
-import { parseDocument } from './document-error.ts';
+import { depthError, parseDocument } from './document-error.ts';
 import type { DocumentKind } from './scan-content.ts';
 
 /**
@@ -23,7 +23,10 @@ export async function readShown(
   return shownText(wellFormedJson(text), now);
 }
 
-/** Like `readShown`, parsed; null for a document that does not exist or does not show. */
+/**
+ * Like `readShown`, parsed; null for a document that does not exist or does not show. Pages are read with a limit of their
+ * depth (`readPage`); a static block that is nested deeper is invalid.
+ */
 export async function readShownDocument(
   source: Pick<ContentSource, 'read'>,
   kind: DocumentKind,
@@ -31,5 +34,7 @@ export async function readShownDocument(
   now = Date.now(),
 ): Promise<{ document: unknown; nextChange: number }> {
   const { text, nextChange } = await readShown(source, kind, key, now);
-  return { document: text === null ? null : JSON.parse(text), nextChange };
+  const document: unknown = text === null ? null : JSON.parse(text);
+  if (kind === 'blocks' && isTooDeep(document)) throw depthError(kind, key, text as string);
+  return { document, nextChange };
 }
