@@ -4,23 +4,13 @@ import { defineCommand } from '../base/command.ts';
 import { type CliIo, EXIT, UsageError } from '../base/io.ts';
 import { choose, type Parsed } from '../base/parse-options.ts';
 import { readStdin, readText } from '../files/read-text.ts';
-import {
-  defaultFolder,
-  type FileGroup,
-  isStaticBlock,
-  listFiles,
-  STDIN,
-  shownName,
-} from '../files/sources.ts';
+import { defaultFolder, type FileGroup, listFiles, STDIN, shownName } from '../files/sources.ts';
 import { UnreadableError } from '../files/unreadable.ts';
 import type { Fixer } from '../fix/create-fixer.ts';
-import { type Levels, loadLevels } from '../levels/config.ts';
 import { createReporter, FORMATS } from '../report/create-reporter.ts';
 import type { Problem } from '../report/problem.ts';
 import type { LineAt, Reporter, Totals } from '../report/reporter.ts';
-import { createLint } from './create-lint.ts';
-import { type Faults, findFaults } from './find-faults.ts';
-import type { Lint } from './static-block.ts';
+import { type Checker, createChecker } from './create-checker.ts';
 
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: FORMATS },
@@ -52,12 +42,10 @@ interface Job {
   io: CliIo;
   reporter: Reporter;
   totals: Totals;
-  frameHosts: readonly string[];
   /** Name of standard input in findings; its folders decide what it is checked as. */
   stdinName: string;
-  lint: Lint | undefined;
+  checker: Checker;
   fixer: Fixer | undefined;
-  levels: Levels | undefined;
   /** Prints errors only. */
   isQuiet: boolean;
 }
@@ -83,11 +71,8 @@ type Values = Parsed<typeof OPTIONS>['values'];
 async function checkAll(values: Values, paths: readonly string[], io: CliIo): Promise<number> {
   const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const totals: Totals = { files: 0, faultyFiles: 0, errors: 0, warnings: 0, unreadable: [] };
-  // Written as for the server: separated by commas or spaces.
-  const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
   const stdinName = values['stdin-filename'] ?? STDIN.name;
-  const levels = await loadLevels(io);
-  const lint = values.basic ? undefined : await createLint(io, values.offline, levels);
+  const checker = await createChecker(io, { isOffline: values.offline, isBasic: values.basic });
   const mostWarnings = values.strict ? 0 : readCount(values['max-warnings'], io.language);
   const isDryRun = values['fix-dry-run'];
   if (values.fix && !isDryRun && paths.includes(STDIN.argument)) {
@@ -98,7 +83,7 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
       ? (await import('../fix/create-fixer.ts')).createFixer(io, isDryRun, format === 'pretty')
       : undefined;
   const reporter = fixer?.reporter ?? (await createReporter(format, io));
-  const job = { io, reporter, totals, frameHosts, stdinName, lint, fixer, levels, isQuiet: values.quiet };
+  const job = { io, reporter, totals, stdinName, checker, fixer, isQuiet: values.quiet };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reportNeededPages(paths, job);
   await reporter.end(totals);
@@ -142,47 +127,19 @@ async function checkFiles({ folder, names, roots }: FileGroup, job: Job): Promis
 }
 
 async function checkText(text: string, source: string, job: Job): Promise<void> {
-  if (job.levels?.isIgnored(shownName(source, job.io.cwd))) return;
-  job.totals.files++;
-  const faults = await find(text, source, job);
-  if (!faults) return;
-  const problems = await locate(faults, text, source, job);
-  const { fixer } = job;
-  if (!fixer) return report(problems, text, job);
-  const fixed = await fixer.fix(source, text, problems, async next => {
-    const left = await find(next, source, job);
-    return left ? locate(left, next, source, job) : [];
-  });
+  const { checker, fixer, totals } = job;
+  if (checker.isIgnored(source)) return;
+  totals.files++;
+  const problems = await checker.check(text, source);
+  if (!fixer || problems.length === 0) return report(problems, text, job);
+  const fixed = await fixer.fix(source, text, problems, next => checker.check(next, source));
   await report(fixed.problems, fixed.text, job);
-}
-
-async function find(
-  text: string,
-  source: string,
-  { io: { registry, cwd, language }, frameHosts, lint }: Job,
-): Promise<Faults | null> {
-  const options = { frameHosts, language };
-  if (!isStaticBlock(source, cwd)) return findFaults(text, registry, options, lint?.page);
-  const { findStaticFaults } = await import('./static-block.ts');
-  return findStaticFaults(text, source, registry, options, lint);
-}
-
-async function locate(
-  faults: Faults,
-  text: string,
-  source: string,
-  { io, levels }: Job,
-): Promise<readonly Problem[]> {
-  // Loaded at the first fault and cached: a dynamic import costs more than locating a finding.
-  locating ??= await import('./locate-faults.ts');
-  const file = shownName(source, io.cwd);
-  const problems = locating.locateFaults(faults, text, file, io.language);
-  return levels ? levels.apply(problems, file) : problems;
 }
 
 /** Reports the pages that the shop needs and its content folder does not have, where that folder is checked. */
 async function reportNeededPages(paths: readonly string[], job: Job): Promise<void> {
-  const { io, lint, levels } = job;
+  const { io, checker } = job;
+  const { lint, levels } = checker;
   const { CONTENT_DIR } = io.env;
   if (!CONTENT_DIR || !lint) return;
   const isChecked = paths.some(path => resolve(io.cwd, path) === resolve(io.cwd, CONTENT_DIR));
@@ -191,7 +148,7 @@ async function reportNeededPages(paths: readonly string[], job: Job): Promise<vo
   const { neededPage } = await import('./needed-page.ts');
   for (const path of missing) {
     const file = shownName(path, io.cwd);
-    if (levels?.isIgnored(file)) continue;
+    if (checker.isIgnored(path)) continue;
     const problems = [neededPage(file, io.language)];
     await report(levels ? levels.apply(problems, file) : problems, '', job);
   }
@@ -208,8 +165,6 @@ async function report(
   const shown = isQuiet ? problems.filter(({ severity }) => severity === 'error') : problems;
   if (shown.length > 0) await reporter.file(shown, createLines(text), text);
 }
-
-let locating: typeof import('./locate-faults.ts') | undefined;
 
 /** Reports an input that cannot be read, so that the others are still checked. Rethrows any other error. */
 async function reportUnreadable(error: unknown, { io, reporter, totals }: Job): Promise<void> {
