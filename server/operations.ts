@@ -2,6 +2,7 @@
 // commands to run.
 
 export const loadShopIndex = () => import('./web/references/open-shop-index.ts');
+export const loadPinyin = () => import('./subjects/search/pinyin.ts');
 export const loadHtml = () => import('./subjects/content/html/index.ts');
 export const loadBackup = () => import('./base/database/backup.ts');
 export const loadDatabaseCheck = () => import('./base/database/check-database.ts');

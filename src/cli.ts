@@ -4,6 +4,7 @@ import {
   loadDatabaseCheck,
   loadHtml,
   loadMove,
+  loadPinyin,
   loadReconciliation,
   loadRefunds,
   loadReturns,
@@ -22,7 +23,8 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr: process.stderr,
   env,
   cwd,
-  openShop: async () => (await loadShopIndex()).openShopIndex(env, cwd),
+  openShop: async (folder = cwd) => (await loadShopIndex()).openShopIndex(env, folder),
+  loadSounds: async () => (await loadPinyin()).toSounds,
   loadHtmlChanges: async () => (await loadHtml()).htmlChanges,
   renderComparison: async (before, after, language) =>
     (await import('./compare-in-shop.ts')).compareInShop({ env, cwd, language }, before, after),

@@ -34,8 +34,14 @@ export interface CliProcess {
   reconcileBills(files: readonly string[]): Promise<Reconciliation>;
   /** Loads the function that lists what the server removes from a rich text. */
   loadHtmlChanges(): Promise<(html: string, language: Language) => string[]>;
-  /** Opens what content may refer to, as the shop's settings name it. */
-  openShop(): Promise<ShopIndex>;
+  /**
+   * Opens what content may refer to, as the shop's settings name it.
+   *
+   * @param folder to which the settings are relative; the working directory by default.
+   */
+  openShop(folder?: string): Promise<ShopIndex>;
+  /** Loads the function that finds Chinese words by their pinyin. */
+  loadSounds(): Promise<(text: string) => readonly string[]>;
   /**
    * Renders two versions of a page side by side, as a document that needs no server.
    *

@@ -12,8 +12,29 @@ export interface ListedProduct {
   price: string;
   /** Address of its picture; empty without one. */
   image: string;
+  /** Pieces that the catalogue file names; null where it names none. */
+  stock: number | null;
   /** On sale. */
   isEnabled: boolean;
+}
+
+/** A category, for editors who look for its id. */
+export interface ListedCategory {
+  id: string;
+  /** Its name after those of the categories above it. */
+  names: readonly string[];
+  /** Number of products, all colours of one counted once. */
+  products: number;
+}
+
+/** A look, for editors who look for its id. */
+export interface ListedLook {
+  id: string;
+  title: string;
+  /** SKUs of its pieces. */
+  skus: readonly string[];
+  /** Address of its picture; empty without one. */
+  image: string;
 }
 
 /** A picture, film or sound of the shop. */
@@ -42,6 +63,14 @@ export interface ShopIndex {
   looks: readonly string[] | null;
   /** Ids, those of subcategories included. */
   categories: readonly string[] | null;
+  /** Looks with what they show; null without a list of them. */
+  listLooks(): readonly ListedLook[] | null;
+  /** Categories with what they list; null without a list of them. */
+  listCategories(): readonly ListedCategory[] | null;
+  /** Returns the file of a media address; null for one that is not here. */
+  mediaFile(path: string): string | null;
+  /** Returns the file of a picture's smallest copy, else of the picture itself; null for one that is not here. */
+  smallPictureFile(path: string): string | null;
   /** Returns whether a media address exists; null if the shop's media are elsewhere. */
   hasMedia(path: string): boolean | null;
   /** Returns the address of the media file with this text as its name, reserved characters included; null without one. */
@@ -55,6 +84,8 @@ export interface ShopIndex {
   /** Returns the bytes that a screen of that width, in px, loads of a file; 0 for one that is not here. */
   servedBytes(path: string, width: number): number;
   listMedia(): ListedMedia[];
+  /** Folder of the content, whose `pages` and `blocks` are documents. */
+  contentDir: string;
   /** Whether the shop's pages are here. */
   hasPages: boolean;
   /** Returns the key of the page at a path of this site, whether or not the page exists; null for no page's path. */

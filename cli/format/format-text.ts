@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { findTooDeep, type JsonSchema, type Registry, schemasAt } from '#engine';
+import { listMembers, readType } from '../tree/members.ts';
 
 /** Longest object or list that stays on one line, indentation included. In characters. */
 const MAX_WIDTH = 110;
@@ -49,19 +50,6 @@ async function loadSchemas(root: Node, registry: Registry): Promise<Map<string, 
     if (schema) schemas.set(type, schema.default);
   }
   return schemas;
-}
-
-/** Returns the type of a block; null for any other value. */
-function readType(node: Node): string | null {
-  if (node.type !== 'object') return null;
-  const type = listMembers(node).find(({ name }) => name.value === 'blockType')?.value.value;
-  return typeof type === 'string' ? type : null;
-}
-
-function listMembers(node: Node): { name: Node; value: Node }[] {
-  return (node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
-    name && value ? [{ name, value }] : [],
-  );
 }
 
 /** @param indent of the line on which the value starts. */

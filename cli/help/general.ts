@@ -11,6 +11,9 @@ Usage
   vitrine rules [rule]            explain the rules of validate, with examples
   vitrine skus 手袋                find SKUs by name, colour, category, description or SKU
   vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
+  vitrine categories [words]      find ids of categories by name
+  vitrine looks [words]           find ids of looks by title or SKU
+  vitrine anchors PAGE            list what links to a page may end with
   vitrine diff A [B]              list what changed between two versions of a page, by label
   vitrine migrate [--write]       bring blocks to the current version of their types
   vitrine problems --url X        list what a running shop cannot show
@@ -43,6 +46,9 @@ Exit codes
   vitrine rules [规则]            说明 validate 的规则，附示例
   vitrine skus 手袋                按名称、颜色、分类、描述或 SKU 查找 SKU
   vitrine media --find 夜          按路径或替代文本查找图片和视频；--unused 列出没有页面使用的文件
+  vitrine categories [词]         按名称查找分类的 id
+  vitrine looks [词]              按标题或 SKU 查找造型的 id
+  vitrine anchors 页面            列出页面中可供链接的锚点
   vitrine diff A [B]              按标签列出页面两个版本之间的改动
   vitrine migrate [--write]       将区块升级到其类型的当前版本
   vitrine problems --url X        列出运行中的商店无法显示的内容

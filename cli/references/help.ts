@@ -5,12 +5,14 @@ export const SKUS: HelpPage = {
 
 Usage
   vitrine skus 手袋             products whose name, colour, category, description or SKU have every word
+  vitrine skus shoutibao       words of name and colour in pinyin, in full or as initials
   vitrine skus aria 焦糖
   vitrine skus                 all products
 
 Options
   -f, --format pretty   one product per line (default)
-               json     {"products": [{sku, name, color, description, categories, price, isEnabled}]}
+               json     {"products": [{sku, name, color, description, categories, price, image, stock,
+                        isEnabled}]}
   -h, --help
 
 Exit codes
@@ -25,12 +27,14 @@ Environment
 
 用法
   vitrine skus 手袋             名称、颜色、分类、描述或 SKU 包含全部词的商品
+  vitrine skus shoutibao       名称和颜色的拼音，可写全拼或首字母
   vitrine skus aria 焦糖
   vitrine skus                 全部商品
 
 选项
   -f, --format pretty   每行一件商品（默认）
-               json     {"products": [{sku, name, color, description, categories, price, isEnabled}]}
+               json     {"products": [{sku, name, color, description, categories, price, image, stock,
+                        isEnabled}]}
   -h, --help
 
 退出码

@@ -8,6 +8,7 @@ import { toJson, visible } from '../base/visible.ts';
 import { describeMediaFault } from './describe-media-fault.ts';
 import { findMedia } from './find.ts';
 import { columns } from './skus-command.ts';
+import { soundsFor } from './sounds-for.ts';
 
 const OPTIONS = {
   find: { type: 'string' },
@@ -45,7 +46,8 @@ async function runMedia({ values, positionals }: Parsed<typeof OPTIONS>, io: Cli
   const all = shop.listMedia();
   if (all.length === 0) throw new UsageError(texts.noMedia());
   const named = values.unused ? shop.readEverything() : '';
-  const found = findMedia(all, [values.find ?? '']).filter(
+  const words = [values.find ?? ''];
+  const found = findMedia(all, words, await soundsFor(words, io)).filter(
     ({ path }) => !(values.unused && isNamed(path, named)),
   );
   if (values.faulty) return printFaults(found, shop, format, io);

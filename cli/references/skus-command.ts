@@ -6,6 +6,7 @@ import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
 import { choose, type Parsed } from '../base/parse-options.ts';
 import { toJson, visible } from '../base/visible.ts';
 import { findProducts } from './find.ts';
+import { soundsFor } from './sounds-for.ts';
 
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
@@ -36,7 +37,7 @@ async function runSkus({ values, positionals }: Parsed<typeof OPTIONS>, io: CliI
   const texts = textsIn(io.language);
   const { products } = await io.openShop();
   if (!products) throw new UsageError(texts.noCatalogue());
-  const found = findProducts(products, positionals);
+  const found = findProducts(products, positionals, await soundsFor(positionals, io));
   if (format === 'json') await print(io.stdout, `${toJson({ products: found }, 2)}\n`);
   else {
     const paint = createPaint(io.stdout, io.env);

@@ -13,6 +13,7 @@ import { readSubmissions } from '../../server/subjects/enquiries/submissions.ts'
 import { operateRefunds } from '../../server/subjects/payments/operate-refunds.ts';
 import { reconcileBills } from '../../server/subjects/payments/reconcile/index.ts';
 import { operateReturns } from '../../server/subjects/returns/operate.ts';
+import { toSounds } from '../../server/subjects/search/pinyin.ts';
 import { openShopIndex } from '../../server/web/references/open-shop-index.ts';
 import { compareInShop } from '../../src/compare-in-shop.ts';
 import { registry } from '../../src/registry.ts';
@@ -38,7 +39,8 @@ export const parts = (
   registry,
   env,
   cwd,
-  openShop: async () => openShopIndex(env, cwd),
+  openShop: async (folder = cwd) => openShopIndex(env, folder),
+  loadSounds: async () => toSounds,
   backUpDatabase: file => backUpDatabase(env, cwd, file),
   restoreDatabase: file => restoreDatabase(env, cwd, file),
   checkDatabase: () => checkDatabase(env, cwd),

@@ -30,6 +30,8 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
   });
   const looks = once(() => catalogue().looks?.map(({ lookId }) => String(lookId)) ?? null);
   const categories = once(() => catalogue().categories?.flatMap(idsIn) ?? null);
+  const listedLooks = once(() => catalogue().looks?.map(toLook) ?? null);
+  const listedCategories = once(() => catalogue().categories?.flatMap(entry => toCategories(entry)) ?? null);
   const hasPages = once(() => existsSync(pagesDir));
   const pageKeyAt = cached((path: string): string | null => {
     if (path === '/') return 'home';
@@ -47,6 +49,9 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
     get categories() {
       return categories();
     },
+    listLooks: listedLooks,
+    listCategories: listedCategories,
+    contentDir,
     ...openShopMedia(mediaDir, resolve(root, 'dist/media')),
     get hasPages() {
       return hasPages();
@@ -83,7 +88,7 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
 }
 
 function toProduct(
-  { sku, name, color, shortDesc, comb_price, status, defaultImage }: Entry,
+  { sku, name, color, shortDesc, comb_price, status, defaultImage, stock }: Entry,
   categories: string[],
 ) {
   const colour = typeof color === 'object' && color !== null && 'name' in color ? String(color.name) : '';
@@ -95,6 +100,7 @@ function toProduct(
     categories,
     price: String(comb_price ?? ''),
     image: String(defaultImage ?? ''),
+    stock: typeof stock === 'number' ? stock : null,
     isEnabled: status !== false,
   };
 }
@@ -110,6 +116,25 @@ function categoryNames(categories: readonly Entry[]): (product: Entry) => string
   };
   categories.forEach(read);
   return ({ spu }) => names.get(String(spu)) ?? [];
+}
+
+function toLook({ lookId, title, pcImg, products }: Entry) {
+  return {
+    id: String(lookId),
+    title: String(title ?? ''),
+    skus: (toEntries(products) ?? []).map(({ sku }) => String(sku)),
+    image: String(pcImg ?? ''),
+  };
+}
+
+/** Lists a category and those below it. @param above names of the categories around it. */
+function toCategories(
+  { id, name, products, items }: Entry,
+  above: readonly string[] = [],
+): { id: string; names: string[]; products: number }[] {
+  const names = [...above, String(name ?? '')];
+  const own = { id: String(id), names, products: Array.isArray(products) ? products.length : 0 };
+  return [own, ...(toEntries(items) ?? []).flatMap(item => toCategories(item, names))];
 }
 
 /** Ids of a category and of those below it. */

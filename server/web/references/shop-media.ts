@@ -39,6 +39,15 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
     }),
   );
 
+  const smallPicture = (path: string): string | null => {
+    const name = mediaName(path);
+    if (!/\.(?:webp|avif|jpe?g|png|gif|svg)$/i.test(path)) return null;
+    if (name === null || !PICTURE.test(name)) return path;
+    const { widths, formats } = variantList(name, sizeAt(path)?.width ?? 0, sizeAt(path)?.height ?? 0);
+    const [format] = formats.slice(-1);
+    return format && widths[0] ? toAddress(variantFile(name, widths[0], format)) : path;
+  };
+
   return {
     hasMedia(path: string): boolean | null {
       if (!path.startsWith(MEDIA) || !hasMediaDir()) return null;
@@ -66,13 +75,19 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
       return structure?.isAnimated ? { kind: 'animated' as const } : null;
     }),
     pictureSize: sizeAt,
-    smallPicture(path: string): string | null {
-      const name = mediaName(path);
-      if (!/\.(?:webp|avif|jpe?g|png|gif|svg)$/i.test(path)) return null;
-      if (name === null || !PICTURE.test(name)) return path;
-      const { widths, formats } = variantList(name, sizeAt(path)?.width ?? 0, sizeAt(path)?.height ?? 0);
-      const [format] = formats.slice(-1);
-      return format && widths[0] ? toAddress(variantFile(name, widths[0], format)) : path;
+    smallPicture,
+    mediaFile(path: string): string | null {
+      const file = fileAt(path);
+      return file ? join(mediaDir, file.name) : null;
+    },
+    smallPictureFile(path: string): string | null {
+      const small = smallPicture(path);
+      const name = small && mediaName(small);
+      if (!name) return null;
+      const copy = join(builtMediaDir, name);
+      if (existsSync(copy)) return copy;
+      const file = fileAt(path);
+      return file ? join(mediaDir, file.name) : null;
     },
     servedBytes: (path: string, width: number): number => bytesAt(width)(path),
     listMedia() {
