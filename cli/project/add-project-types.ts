@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineTexts, type FolderBlock, fromFolder, type Registry } from '#engine';
@@ -48,8 +48,10 @@ export async function addProjectTypes({ registry, cwd, env, language }: CliIo): 
     stamp = readStamp(cwd);
   }
   if (!stamp?.types) return registry;
-  const file = pathToFileURL(join(cwd, GENERATED, 'checker/registry.js'));
-  const { projectBlocks } = (await import(/* @vite-ignore */ file.href)) as { projectBlocks: FolderBlock[] };
+  const file = join(cwd, GENERATED, 'checker/registry.js');
+  // With its time, because a process reads the module of an address only once.
+  const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+  const { projectBlocks } = (await import(/* @vite-ignore */ address)) as { projectBlocks: FolderBlock[] };
   try {
     return registry.extend(projectBlocks.map(fromFolder));
   } catch (error) {

@@ -17,7 +17,7 @@ import { GENERATED } from '../vite/block-registry.mjs';
 import { buildChecker } from './build-checker.mjs';
 import { DEFAULT_BLOCKS } from './find-blocks.mjs';
 import { listBuiltIn, readBlocks } from './read-blocks.mjs';
-import { isFresh, writeStamp } from './stamp.mjs';
+import { findFresh, writeStamp } from './stamp.mjs';
 
 const SUFFIX = '.schema.json';
 
@@ -36,7 +36,8 @@ const SUFFIX = '.schema.json';
 export async function generateBlocks({ projectRoot, packageRoot, blocks = DEFAULT_BLOCKS, checker = true }) {
   const project = { projectRoot: resolve(projectRoot), packageRoot: resolve(packageRoot), blocks };
   const out = join(project.projectRoot, GENERATED);
-  if (checker && isFresh(project)) return { compiled: [], changed: [], roots: [] };
+  const known = findFresh(project, checker);
+  if (known) return { compiled: [], changed: [], roots: known };
   const defs = readDefinitions(join(packageRoot, 'schemas'));
   const { folders, roots, faults } = readBlocks(project, defs);
   if (faults.length > 0) throw new BlockFaults(faults);

@@ -33,23 +33,27 @@ export function writeStamp({ projectRoot, packageRoot, blocks }, folders, roots,
   writeFileSync(file, JSON.stringify(stamp, null, 2));
 }
 
-/** Returns whether everything was generated from the files as they are. */
-export function isFresh({ projectRoot, packageRoot, blocks }) {
+/**
+ * Returns the folders with blocks if everything was generated from the files as they are, else undefined.
+ *
+ * @param needsChecker whether that includes the definitions for the command.
+ */
+export function findFresh({ projectRoot, packageRoot, blocks }, needsChecker) {
   let stamp;
   try {
     stamp = JSON.parse(readFileSync(join(projectRoot, GENERATED, STAMP), 'utf8'));
   } catch {
-    return false;
+    return undefined;
   }
   const hasSame = (paths, describe) =>
     Object.entries(paths).every(([path, known]) => describe(resolve(projectRoot, path)) === known);
-  return (
-    stamp.hasChecker &&
+  const isFresh =
+    (stamp.hasChecker || !needsChecker) &&
     stamp.vitrine === readVersion(packageRoot) &&
     JSON.stringify(stamp.blocks) === JSON.stringify(blocks) &&
     hasSame(stamp.roots, listNames) &&
-    hasSame(stamp.files, describeFile)
-  );
+    hasSame(stamp.files, describeFile);
+  return isFresh ? Object.keys(stamp.roots).map(path => resolve(projectRoot, path)) : undefined;
 }
 
 /** Returns the names of the folders with a schema. */
