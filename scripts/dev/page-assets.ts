@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { DevEnvironment } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import { escapeCss, findStylesheetHashes, type PageAssets } from '../../server/web/pages/assets.ts';
@@ -40,7 +40,8 @@ export function createDevAssets(source: StyleSource, script: string, always: rea
     },
     scriptsFor(sources) {
       const types = Object.keys(sources).map((type, index) => [type, [index]]);
-      return { files: Object.values(sources).map(file => `/${file}`), types: Object.fromEntries(types) };
+      const files = Object.values(sources).map(file => toAddress(source.root, join(source.root, file)));
+      return { files, types: Object.fromEntries(types) };
     },
   };
 }
@@ -48,10 +49,17 @@ export function createDevAssets(source: StyleSource, script: string, always: rea
 /** The CSS modules that the server has loaded, by the hash in their class names. */
 function cssModules({ root, environment }: StyleSource): Map<string, string> {
   const modules = [...environment.moduleGraph.idToModuleMap.keys()].filter(id => id.endsWith('.module.css'));
-  return new Map(modules.map(id => [stylesheetHash(root, id), `/${relative(root, id)}`]));
+  return new Map(modules.map(id => [stylesheetHash(root, id), toAddress(root, id)]));
+}
+
+/** Returns the address at which Vite serves a file, which may be outside of its root: a block of a project. */
+export function toAddress(root: string, file: string): string {
+  const path = relative(root, file).replaceAll('\\', '/');
+  return path.startsWith('../') ? `/@fs${file}` : `/${path}`;
 }
 
 async function styleElement({ root, runner }: StyleSource, path: string): Promise<string> {
   const { default: css } = await runner.import<{ default: string }>(`${path}?inline`);
-  return `<style data-vite-dev-id="${root}${path}">${escapeCss(css)}</style>\n`;
+  const id = path.startsWith('/@fs/') ? path.slice('/@fs'.length) : root + path;
+  return `<style data-vite-dev-id="${id}">${escapeCss(css)}</style>\n`;
 }

@@ -1,11 +1,14 @@
-import { join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '../../server/index.ts';
+import { DEFINITIONS, SCHEMA, SETTINGS } from '../blocks/find-blocks.mjs';
+import { generateBlocks } from '../blocks/generate-blocks.mjs';
+import { readBlocksSetting } from '../blocks/read-setting.mjs';
 import { generate } from '../generate/index.mjs';
 import type { ErrorOverlay } from './error-overlay.ts';
 
 /**
- * How long the watcher must have reported nothing of `schemas/` before schemas are read, in ms. It drops what changes within
+ * How long the watcher must have reported nothing of `schemas/` and of blocks before schemas are read, in ms. It drops what changes within
  * 50 ms of a change that it reported, and longer while the process is busy: the text of a file that was emptied first, or
  * the second version of a generated file.
  */
@@ -13,12 +16,27 @@ const SILENCE = 75;
 
 const isBelow = (file: string, folder: string) => file.startsWith(folder + sep);
 
-/** Reloads the open pages when content changes, and generates types and validators when a schema changes. */
-export function watchProjectFiles(vite: ViteDevServer, config: Config, overlay: ErrorOverlay): void {
+/** Files of a block that decide what is generated. */
+const OF_BLOCKS: readonly string[] = [SCHEMA, ...DEFINITIONS];
+
+/**
+ * Reloads the open pages when content changes, and generates types and validators when a schema changes, a block of the
+ * project is added or removed, or its settings change.
+ *
+ * @param projectRoot of the project, whose blocks may be outside of the package's folder.
+ */
+export function watchProjectFiles(
+  vite: ViteDevServer,
+  config: Config,
+  overlay: ErrorOverlay,
+  projectRoot: string = vite.config.root,
+): void {
   const { root } = vite.config;
   const reload = () => vite.environments.client.hot.send({ type: 'full-reload' });
   const content = [config.contentDir, config.samplesDir, config.mediaDir];
   const schemas = join(root, 'schemas');
+  /** Folders that have the project's blocks. */
+  let blocks: string[] = [];
   /** Whether schemas may have changed since they were read. */
   let isDue = false;
   let isRunning = false;
@@ -41,6 +59,14 @@ export function watchProjectFiles(vite: ViteDevServer, config: Config, overlay: 
   async function regenerate(): Promise<void> {
     try {
       await generate(root);
+      const sources = await readBlocksSetting(projectRoot);
+      const generated = await generateBlocks({
+        ...{ projectRoot, packageRoot: root, blocks: sources },
+        // The command makes its own part when it runs.
+        checker: false,
+      });
+      blocks = generated.roots;
+      vite.watcher.add(blocks);
       if (!hasFailed) return;
       hasFailed = false;
       overlay.clear();
@@ -51,12 +77,24 @@ export function watchProjectFiles(vite: ViteDevServer, config: Config, overlay: 
     }
   }
 
+  /** Whether a file decides about a block: one of these files, or a folder that was added or removed. */
+  const isOfBlock = (file: string) =>
+    blocks.some(
+      folder =>
+        dirname(file) === folder || (dirname(dirname(file)) === folder && OF_BLOCKS.includes(basename(file))),
+    );
+  const isSetting = (file: string) => dirname(file) === projectRoot && SETTINGS.includes(basename(file));
+
   vite.watcher.add(content);
   vite.watcher.on('all', (_event, file) => {
     if (isBelow(file, schemas)) {
       lastReport = performance.now();
       // The generated files that differ restart the shop.
       if (file.endsWith('.schema.json') && !isBelow(file, join(schemas, 'generated'))) void follow();
+    }
+    if (isOfBlock(file) || isSetting(file)) {
+      lastReport = performance.now();
+      void follow();
     }
     if (content.some(folder => isBelow(file, folder))) reload();
   });

@@ -16,6 +16,7 @@ async function setUp({ beforeWatch = (_write: (text: string) => void) => {} } = 
   const root = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const file of ['schemas/defs.schema.json', SCHEMA]) cpSync(join(ROOT, file), join(root, file));
+  writeFileSync(join(root, 'package.json'), '{ "version": "1.0.0" }');
   await generate(root);
   const text = readFileSync(join(root, SCHEMA), 'utf8');
   const write = (content: string) => writeFileSync(join(root, SCHEMA), content);

@@ -103,21 +103,24 @@ export function copyBlock(name: string, folder: string, change = (text: string) 
   }
 }
 
+/** Writes files of a folder, and removes those that are null. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    if (content === null) {
+      rmSync(path, { recursive: true, force: true });
+      continue;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  }
+}
+
 /** Creates a project with `vitrine`, React and the types of both in its packages. */
 export function createBlockProject(files: Files = {}): BlockProject {
   // The real path: bundlers name modules by it.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-project-')));
-  const write = (more: Files) => {
-    for (const [name, content] of Object.entries(more)) {
-      const path = join(folder, name);
-      if (content === null) {
-        rmSync(path, { recursive: true, force: true });
-        continue;
-      }
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-    }
-  };
+  const write = (more: Files) => writeFiles(folder, more);
   const room = (path: string) => `export * from ${JSON.stringify(join(PACKAGE, path))};\n`;
   write({
     'package.json': {
