@@ -22,8 +22,8 @@ import { OverviewPage } from './page/OverviewPage.tsx';
 import { TypePage } from './page/TypePage.tsx';
 import { findPicks } from './picker/find-picks.ts';
 import { Picks } from './picker/Picks.tsx';
-import { createFolderSamples, type Samples } from './samples.ts';
-import { findThumbnails } from './thumbnails.ts';
+import { createFolderSamples, type Samples, sampleFolders } from './samples.ts';
+import { findThumbnails, readThumbnail } from './thumbnails.ts';
 
 /** A page of the gallery. */
 export interface GalleryPage {
@@ -55,6 +55,8 @@ export interface Gallery {
   overview(query: string, language: Language): Promise<GalleryPage>;
   typePage(definition: BlockDefinition, start: EditorStart, language: Language): Promise<GalleryPage>;
   check(text: string, language: Language): Promise<Checked>;
+  /** Reads a picture of a type; undefined for an unknown type or name. */
+  thumbnail(type: string, file: string): Buffer | undefined;
   /** Returns the markup of products or media that have all words of a query. */
   picks(kind: PickerKind, query: string, language: Language): Promise<string>;
 }
@@ -66,7 +68,8 @@ type GalleryConfig = ValidateOptions &
 /** Creates the gallery of a registry's types. */
 export function createGallery(registry: Registry, config: GalleryConfig): Gallery {
   const { samplesDir } = config;
-  const samples = createFolderSamples(samplesDir, type => registry.get(type) !== undefined);
+  const folderOf = sampleFolders(registry, samplesDir, process.cwd());
+  const samples = createFolderSamples(folderOf);
   const drafts = new Drafts();
   const { all: types } = registry;
   let indexed: Promise<IndexedType[]> | undefined;
@@ -104,7 +107,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
       const found = searchTypes(await indexed, query).map(({ found: { type, titles, schema }, fields }) => ({
         ...{ type, titles, fields },
         description: readDescription(schema, language),
-        thumbnails: findThumbnails(samplesDir, type),
+        thumbnails: findThumbnails(folderOf(type) ?? '', type),
       }));
       const content = <OverviewPage types={types} found={found} query={query} />;
       return buildPage(textsIn(language).types(), content, language);
@@ -130,6 +133,10 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
       };
       const title = textsIn(language).title(definition.title, type);
       return buildPage(title, <TypePage types={types} view={view} />, language);
+    },
+    thumbnail(type, file) {
+      const folder = folderOf(type);
+      return folder === undefined ? undefined : readThumbnail(folder, file);
     },
     async picks(kind, query, language) {
       const { contentDir, mediaDir, catalogueFile } = config;

@@ -5,7 +5,6 @@ import { CHECK, GALLERY, pickerAddress, typeAddress } from './addresses.ts';
 import { createGallery, type GalleryPage } from './create-gallery.tsx';
 import { historyRoutes } from './history/routes.tsx';
 import { galleryLanguage } from './language.ts';
-import { readThumbnail } from './thumbnails.ts';
 import { writeGalleryPage } from './write-gallery-page.ts';
 
 // `sendDocument` compresses pages.
@@ -43,7 +42,7 @@ export async function galleryRoutes(
     `${GALLERY}/:type/thumbnails/:file`,
     async (request, reply) => {
       const { type, file } = request.params;
-      const picture = entry.registry.get(type) && readThumbnail(config.samplesDir, type, file);
+      const picture = gallery.thumbnail(type, file);
       if (!picture) return reply.callNotFound();
       // The name changes with the sample.
       reply.header('cache-control', 'public, max-age=31536000, immutable');

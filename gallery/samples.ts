@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { Registry } from '#engine';
 
 /** A sample of a block type, as an editor would write it. */
 export interface Sample {
@@ -23,21 +24,42 @@ const FIRST = ['minimal', 'full'];
 const FILE = /^[\w-]+\.json$/;
 const AROUND = 'around.json';
 
+/** Returns the folder with the samples and pictures of a type; undefined for a type that is not registered. */
+export type SampleFolders = (type: string) => string | undefined;
+
 /**
- * Creates the samples of a folder: `{type}/{name}.json`.
+ * Finds the samples of the package's types in a folder of each below `samplesDir`, and those of a project's blocks in
+ * their own.
  *
- * @param isRegistered checks a text's `blockType` before it becomes part of a path.
+ * @param projectRoot folder of the project that the server runs in.
  */
-export function createFolderSamples(folder: string, isRegistered: (type: string) => boolean): Samples {
-  const list = (type: string) =>
-    namesIn(join(folder, type)).map(name => ({
+export function sampleFolders(registry: Registry, samplesDir: string, projectRoot: string): SampleFolders {
+  return type => {
+    // A text's `blockType` becomes part of a path only if it is a type.
+    const definition = registry.get(type);
+    if (!definition) return undefined;
+    return definition.folder === undefined
+      ? join(samplesDir, type)
+      : resolve(projectRoot, definition.folder, 'samples');
+  };
+}
+
+/** Creates the samples of these folders: `{name}.json`. */
+export function createFolderSamples(folderOf: SampleFolders): Samples {
+  const list = (type: string) => {
+    const folder = folderOf(type);
+    if (folder === undefined) return [];
+    return namesIn(folder).map(name => ({
       name,
-      text: readFileSync(join(folder, type, `${name}.json`), 'utf8').replace(/^\ufeff/, ''),
+      text: readFileSync(join(folder, `${name}.json`), 'utf8').replace(/^\ufeff/, ''),
     }));
-  const readAround = (type: string): object | undefined =>
-    isRegistered(type) && existsSync(join(folder, type, AROUND))
-      ? JSON.parse(readFileSync(join(folder, type, AROUND), 'utf8'))
-      : undefined;
+  };
+  const readAround = (type: string): object | undefined => {
+    const folder = folderOf(type);
+    if (folder === undefined) return undefined;
+    const file = join(folder, AROUND);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  };
   return {
     list,
     find: (type, name) => list(type).find(sample => sample.name === name),

@@ -11,9 +11,9 @@ export interface Thumbnails {
 /** A picture's name contains the stamp of the sample that it shows: `desktop.3f09c2d1.webp`. */
 const FILE = /^(desktop|mobile)\.[0-9a-f]{8}\.webp$/;
 
-/** Finds the pictures that `npm run thumbnails` has put beside a type's samples. */
-export function findThumbnails(samplesDir: string, type: string): Thumbnails | null {
-  const files = filesIn(join(samplesDir, type));
+/** Finds the pictures that `npm run thumbnails` has put beside a type's samples, which are in `folder`. */
+export function findThumbnails(folder: string, type: string): Thumbnails | null {
+  const files = filesIn(folder);
   const findAddress = (screen: string) => {
     const file = files.find(name => FILE.exec(name)?.[1] === screen);
     return file && `${typeAddress(type)}/thumbnails/${file}`;
@@ -22,11 +22,9 @@ export function findThumbnails(samplesDir: string, type: string): Thumbnails | n
   return desktop && mobile ? { desktop, mobile } : null;
 }
 
-/** Reads a picture; undefined for an unknown name. */
-export function readThumbnail(samplesDir: string, type: string, file: string): Buffer | undefined {
-  return FILE.test(file) && filesIn(join(samplesDir, type)).includes(file)
-    ? readFileSync(join(samplesDir, type, file))
-    : undefined;
+/** Reads a picture from the folder of a type's samples; undefined for an unknown name. */
+export function readThumbnail(folder: string, file: string): Buffer | undefined {
+  return FILE.test(file) && filesIn(folder).includes(file) ? readFileSync(join(folder, file)) : undefined;
 }
 
 function filesIn(folder: string): string[] {

@@ -20,7 +20,7 @@ const isBelow = (file: string, folder: string) => file.startsWith(folder + sep);
 const OF_BLOCKS: readonly string[] = [SCHEMA, ...DEFINITIONS];
 
 /**
- * Reloads the open pages when content changes, and generates types and validators when a schema changes, a block of the
+ * Reloads the open pages when content or a sample changes, and generates types and validators when a schema changes, a block of the
  * project is added or removed, or its settings change.
  *
  * @param projectRoot of the project, whose blocks may be outside of the package's folder.
@@ -83,6 +83,8 @@ export function watchProjectFiles(
       folder =>
         dirname(file) === folder || (dirname(dirname(file)) === folder && OF_BLOCKS.includes(basename(file))),
     );
+  const isSample = (file: string) =>
+    basename(dirname(file)) === 'samples' && blocks.some(folder => isBelow(file, folder));
   const isSetting = (file: string) => dirname(file) === projectRoot && SETTINGS.includes(basename(file));
 
   vite.watcher.add(content);
@@ -96,7 +98,7 @@ export function watchProjectFiles(
       lastReport = performance.now();
       void follow();
     }
-    if (content.some(folder => isBelow(file, folder))) reload();
+    if (content.some(folder => isBelow(file, folder)) || isSample(file)) reload();
   });
   // Schemas may have changed while the shop opened.
   void follow();

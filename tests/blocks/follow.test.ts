@@ -16,6 +16,7 @@ const overlay = { show: vi.fn(), clear: vi.fn() };
 /** The blocks of the running shop: their types with the titles of their schemas. */
 let shown: string[] = [];
 let close = async () => {};
+const send = vi.fn();
 
 const block = (type: string, title = 'Badge') => ({
   [`blocks/${type}/schema.json`]: schemaOf(type, {}, { title }),
@@ -42,6 +43,7 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: { ignored: [join(root, '.vitrine/!(generated)/**')] } },
   });
+  vi.spyOn(vite.environments.client.hot, 'send').mockImplementation(send);
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   const restart = async () => {
     const { projectBlocks } = await runner.import<{ projectBlocks: { definition: BlockType<unknown> }[] }>(
@@ -106,6 +108,16 @@ it('follows removed folders, down to none, and the next one', async () => {
   await shows([]);
   writeFiles(root, block('third'));
   await shows(['third: Badge']);
+});
+
+it('reloads the open pages for a changed sample', async () => {
+  const isReloaded = () => send.mock.calls.some(([{ type }]) => type === 'full-reload');
+  send.mockClear();
+  writeFiles(root, { 'blocks/third/samples/full.json': { blockType: 'third', word: '新' } });
+  await vi.waitFor(() => expect(isReloaded()).toBe(true), { timeout: 30_000 });
+  send.mockClear();
+  writeFiles(root, { 'blocks/third/samples/full.json': { blockType: 'third', word: '旧' } });
+  await vi.waitFor(() => expect(isReloaded()).toBe(true), { timeout: 30_000 });
 });
 
 it('follows the setting', async () => {
