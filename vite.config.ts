@@ -95,6 +95,7 @@ const COMMAND_CHUNKS = [
 const shared: UserConfig = {
   root,
   appType: 'custom',
+  publicDir: false,
   css: { modules: { generateScopedName: (name, file) => scopedClassName(root, name, file) } },
   logLevel: 'warn',
 };
@@ -108,7 +109,6 @@ function buildConfig(mode: string): UserConfig {
   return {
     ...shared,
     base: mode === 'gallery' ? '/_gallery/' : '/',
-    publicDir: mode === 'client' ? 'public' : false,
     plugins: [
       shopModules(root),
       // The command reads the types of the project in which it runs.
@@ -169,7 +169,6 @@ function buildConfig(mode: string): UserConfig {
 function serveConfig(): UserConfig {
   return {
     ...shared,
-    publicDir: 'public',
     plugins: [
       ...[shopModules(root), react(), withoutSchemas(), hotStylesheets()],
       ...[blockRegistry(root), rendererSources(root), bundledScripts(root)],

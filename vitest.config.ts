@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bundledScripts } from './scripts/bundled-script.ts';
 import { shopModules } from './scripts/vite/shop.mjs';
@@ -78,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [`{${rooms},tests}/**/*.test.ts`],
-          exclude: ['tests/{browser,contract,processes,server}/**', '**/node_modules/**'],
+          exclude: ['tests/{browser,contract,other-shop,processes,server}/**', '**/node_modules/**'],
           environment: 'node',
           // Most files take less time than reading their modules again.
           isolate: false,
@@ -118,6 +119,13 @@ export default defineConfig({
         },
       },
       ...(hasServers ? [{ plugins, test: { ...serverTests, name: 'embedded', include: ON_EMBEDDED } }] : []),
+      {
+        plugins: [
+          shopModules(join(root, 'tests/other-shop')),
+          bundledScripts(join(root, 'tests/other-shop')),
+        ],
+        test: { ...serverTests, name: 'other-shop', include: ['tests/other-shop/**/*.test.ts'] },
+      },
       {
         plugins,
         test: {

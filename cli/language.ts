@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '#engine';
 import { type CliProcess, UsageError } from './base/io.ts';
-import { configFileIn, readConfigFile } from './levels/config-file.ts';
+import { configFilesIn, readConfigFile } from './levels/config-file.ts';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some(language => language === text);
 
@@ -43,7 +43,7 @@ function takeOption(argv: readonly string[]): { value: string | undefined; args:
 
 /** Reads the language of the settings in the working directory; faults of the settings are reported by `validate`. */
 async function configured(cwd: string): Promise<Language | undefined> {
-  const name = configFileIn(cwd);
+  const [name] = configFilesIn(cwd);
   if (name === undefined) return undefined;
   try {
     const { lang } = Object(await readConfigFile(join(cwd, name)));

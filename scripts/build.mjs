@@ -7,23 +7,16 @@ import { computeDigest, listFiles, readStamp, writeStamp } from './stamps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const SOURCES = [
-  'shop',
-  'ui',
-  'services',
-  'contract',
-  'schemas',
-  'engine',
-  'session',
-  'chrome',
-  'commerce',
-  'account',
-  'kit',
-  'blocks',
-  'src',
-  'scripts',
-  'public',
+  ...['shop', 'ui', 'services', 'contract', 'schemas', 'engine', 'session', 'chrome', 'commerce'],
+  ...['account', 'kit', 'blocks', 'src', 'scripts'],
 ];
-const CONFIG = ['package-lock.json', 'vite.config.ts', 'vitrine.config.ts', 'tsconfig.json'];
+const CONFIG = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vitrine.config.ts',
+  'fixtures/brand',
+  'tsconfig.json',
+];
 
 /**
  * The steps, each with its inputs and its output. A step is skipped if its inputs have not changed; `generate` if its files

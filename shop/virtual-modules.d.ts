@@ -12,6 +12,30 @@ declare module 'virtual:vitrine/shop/brand' {
   export const calendarId: Public['calendarId'];
 }
 
+declare module 'virtual:vitrine/shop/theme' {
+  export const paper: string;
+  export const bone: string;
+  export const ink: string;
+  export const stone: string;
+  export const hairline: string;
+  export const error: string;
+  export const success: string;
+  export const song: string;
+  export const hei: string;
+  export const display: string;
+  export const inkLuminance: number;
+  export const paperLuminance: number;
+}
+
+declare module 'virtual:vitrine/shop/mark' {
+  type Mark = import('./config/drawings.ts').BrowserMark;
+  export const viewBox: Mark['viewBox'];
+  export const width: Mark['width'];
+  export const height: Mark['height'];
+  export const hasDark: Mark['hasDark'];
+  export const onDark: Mark['onDark'];
+}
+
 declare module 'virtual:vitrine/shop-server' {
-  export const shop: import('./config/shop.ts').ServerShop;
+  export const shop: import('./config/shop.ts').LoadedShop['server'];
 }

@@ -1,3 +1,4 @@
+import { mark } from '#shop';
 import { darkEnough, isLight, isTransparent, readableOn } from './readable.ts';
 
 /** Colours that a page's blocks have set; those of a transparent header default to `color` and `logoColor`. */
@@ -39,5 +40,9 @@ export function headerPalette(colours: HeaderColours): HeaderPalette {
     '--header-over-ground': isLight(over)
       ? 'linear-gradient(rgb(17 17 17 / 0.32), rgb(17 17 17 / 0))'
       : 'none',
+    ...(mark.hasDark && {
+      '--header-dark': isLight(text) ? '1' : '0',
+      '--header-over-dark': isLight(over) ? '1' : '0',
+    }),
   };
 }

@@ -1,6 +1,8 @@
+import { theme } from '#shop';
+
 /** The frame's default text colours and their relative luminance. */
-const INK = { colour: 'var(--ink)', luminance: 0.0056 };
-const PAPER = { colour: 'var(--paper)', luminance: 1 };
+const INK = { colour: 'var(--ink)', luminance: theme.inkLuminance };
+const PAPER = { colour: 'var(--paper)', luminance: theme.paperLuminance };
 
 /** Whether a CSS background is fully transparent. */
 export function isTransparent(background: string): boolean {

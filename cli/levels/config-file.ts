@@ -6,9 +6,9 @@ import type { Shop } from '#shop/config';
 /** Files with the checker's settings; the first one in the working directory counts. */
 const FILES = ['vitrine.config.json', 'vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.mjs'];
 
-/** Returns the name of the settings file in a folder; undefined without one. */
-export const configFileIn = (folder: string): string | undefined =>
-  FILES.find(file => existsSync(join(folder, file)));
+/** Returns the names of the settings files in a folder; the first one counts. */
+export const configFilesIn = (folder: string): string[] =>
+  FILES.filter(file => existsSync(join(folder, file)));
 
 /**
  * Reads a settings file, unchecked: that of the checker alone, or the `checks` of a shop's. Throws what reading or running
@@ -22,14 +22,18 @@ export async function readConfigFile(path: string): Promise<unknown> {
 
 async function runConfigFile(path: string): Promise<unknown> {
   try {
+    if (!path.endsWith('.ts')) return await runInNode(path);
     const { loadExport } = await import('#shop/load');
     return (await loadExport(dirname(path), basename(path))).exported;
   } catch (error) {
     if (!isWithoutVite(error)) throw error;
     // The command alone, without the shop and its Vite.
-    return (await import(/* @vite-ignore */ pathToFileURL(path).href)).default;
+    return runInNode(path);
   }
 }
+
+const runInNode = async (path: string): Promise<unknown> =>
+  (await import(/* @vite-ignore */ pathToFileURL(path).href)).default;
 
 const isWithoutVite = (error: unknown) =>
   error instanceof Error &&

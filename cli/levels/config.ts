@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { defineTexts, type Language } from '#engine';
-import { type CliIo, UsageError } from '../base/io.ts';
+import { type CliIo, print, UsageError } from '../base/io.ts';
 import type { Problem } from '../report/problem.ts';
 import type { CheckerConfig, RuleLevel } from './check-config.ts';
-import { configFileIn, readConfigFile } from './config-file.ts';
+import { configFilesIn, readConfigFile } from './config-file.ts';
 
 const textsIn = defineTexts({
   en: {
     unreadable: (name: string, remedy: string) => `${name} cannot be read. ${remedy}`,
+    both: (name: string, other: string) =>
+      `${name} counts, and the checks of ${other} do not. Move them to the key checks of ${other}, and delete ${name}.`,
     oldNode: () => 'Node before 22.18 reads no TypeScript; use vitrine.config.json.',
   },
   zh: {
     unreadable: (name, remedy) => `无法读取 ${name}。${remedy}`,
+    both: (name, other) =>
+      `生效的是 ${name}，而非 ${other} 中的 checks。请将其移至 ${other} 的 checks 键，并删除 ${name}。`,
     oldNode: () => 'Node 22.18 之前的版本不支持 TypeScript，请使用 vitrine.config.json。',
   },
 });
@@ -29,9 +33,10 @@ export interface Levels {
  *
  * @throws UsageError for settings that cannot be read.
  */
-export async function loadLevels({ cwd, language }: CliIo): Promise<Levels | undefined> {
-  const name = configFileIn(cwd);
+export async function loadLevels({ cwd, language, stderr }: CliIo): Promise<Levels | undefined> {
+  const [name, other] = configFilesIn(cwd);
   if (name === undefined) return undefined;
+  if (other !== undefined) await print(stderr, `vitrine: ${textsIn(language).both(name, other)}\n`);
   const config = await readConfig(join(cwd, name), name, language);
   const { checkConfig } = await import('./check-config.ts');
   return createLevels(checkConfig(config, name, language), name);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { cutText, firstCharacter } from '#schemas';
-import { brand } from '#shop';
+import { brand, theme } from '#shop';
 import type { SharedItem } from './shared-item.ts';
 import { strings } from './strings.ts';
 
@@ -13,14 +13,14 @@ const CODE = 208;
 
 const QUALITY = 0.92;
 
-/** Fonts of the shop; a canvas cannot use CSS variables. */
-const SONG = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", STSong, serif';
-const HEI = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
-const DISPLAY = `"Cormorant Garamond", ${SONG}`;
-
-const INK = '#111111';
-const STONE = '#6f6a62';
-const BONE = '#f6f3ee';
+/** The shop's fonts and colours; a canvas cannot use CSS variables. */
+const SONG = theme.song;
+const HEI = theme.hei;
+const DISPLAY = theme.display;
+const PAPER = theme.paper;
+const INK = theme.ink;
+const STONE = theme.stone;
+const BONE = theme.bone;
 
 /**
  * Draws the poster of a shared item on this device: picture, name, price and the QR code of its address.
@@ -38,7 +38,7 @@ export async function drawPoster(item: SharedItem, address: string): Promise<str
     loadPicture(item.picture),
     document.fonts?.load(`500 44px ${DISPLAY}`).catch(() => {}),
   ]);
-  context.fillStyle = '#ffffff';
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   drawPicture(context, picture);
   drawText(context, item);

@@ -10,9 +10,9 @@ import { watchProjectFiles } from './project-files.ts';
 import { createShopServer } from './shop-server.ts';
 import { createSourceChanges } from './source-changes.ts';
 
-/** Paths that Vite answers: its own modules, packages, the icons, and files of the rooms that pages import. */
+/** Paths that Vite answers: its own modules, packages, and files of the rooms that pages import. */
 const VITE_PATH =
-  /^\/(?:@|favicon\.(?:svg|ico)$|node_modules\/|\.vitrine\/vite\/|(?:shop|ui|services|contract|schemas|engine|session|chrome|commerce|account|kit|blocks|src|gallery)\/.*\.\w+(?:$|\?))/;
+  /^\/(?:@|node_modules\/|\.vitrine\/vite\/|(?:shop|ui|services|contract|schemas|engine|session|chrome|commerce|account|kit|blocks|src|gallery)\/.*\.\w+(?:$|\?))/;
 
 /** Shown when no shop is open; Vite's client adds the error and reloads the page after a fix. */
 const NO_SHOP = `<!doctype html>

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { loadShop } from '../../shop/load/load-shop.mjs';
 
 const PREFIX = '\0';
@@ -5,12 +8,19 @@ const SERVER = 'virtual:vitrine/shop-server';
 
 /** The text of each module. */
 const MODULES = {
-  'virtual:vitrine/shop/brand': ({ browser }) =>
-    Object.entries(browser.brand)
-      .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
-      .join('\n'),
+  'virtual:vitrine/shop/brand': ({ browser }) => exportEach(browser.brand),
+  'virtual:vitrine/shop/mark': ({ browser }) => exportEach(browser.mark),
+  'virtual:vitrine/shop/theme': ({ browser }) => exportEach(browser.theme),
   [SERVER]: ({ server }) => `export const shop = ${JSON.stringify(server)};`,
 };
+
+/** The stylesheet of every page, to which the theme is added. */
+const STYLESHEET = /\/ui\/styles\/index\.css(?:$|\?)/;
+
+const exportEach = values =>
+  Object.entries(values)
+    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
+    .join('\n');
 
 export function shopModules(root) {
   let loading;
@@ -35,6 +45,16 @@ export function shopModules(root) {
       for (const file of files) this.addWatchFile(file);
       return write(shop);
     },
+    async transform(code, id) {
+      if (!STYLESHEET.test(id)) return null;
+      const { shop, files } = await load();
+      for (const file of files) this.addWatchFile(file);
+      const fonts = (shop.server.theme.fontFiles ?? []).map(
+        file => `@import ${JSON.stringify(findStylesheet(root, file))} layer(base);\n`,
+      );
+      // Imports come first; the theme follows the tokens that it replaces.
+      return { code: `${code.replace('@import', `${fonts.join('')}@import`)}\n${shop.css}\n`, map: null };
+    },
     async hotUpdate({ file, modules }) {
       if (!loading || !(await loading).files.includes(file)) return undefined;
       loading = undefined;
@@ -43,6 +63,18 @@ export function shopModules(root) {
       return [...modules, ...own];
     },
   };
+}
+
+/** Returns the path of a stylesheet of the project, or of a package that it has. */
+function findStylesheet(root, file) {
+  if (existsSync(join(root, file))) return join(root, file);
+  try {
+    return createRequire(join(root, 'package.json')).resolve(file);
+  } catch {
+    throw new Error(
+      `theme.fontFiles names ${file}, which is no file of ${root} and of no installed package. Install its package, or correct the path.`,
+    );
+  }
 }
 
 /** Tests of what browsers show, which import the server, too, use the environment of browsers. */

@@ -1,6 +1,7 @@
 import { describeProblems } from './describe-problems.ts';
 import type { ShopConfig } from './schema.ts';
 import { type Brand, PUBLIC_BRAND, type PublicBrand, type ServerShop, type Shop } from './shop.ts';
+import { checkContrast, completeTheme, writeTheme } from './theme.ts';
 
 /**
  * Describes a shop: `export default defineShop({ brand: { name: '…' } })` in `vitrine.config.ts`.
@@ -8,7 +9,8 @@ import { type Brand, PUBLIC_BRAND, type PublicBrand, type ServerShop, type Shop 
  * @throws Error that names every key with a fault, the fault and its remedy.
  */
 export function defineShop(config: ShopConfig): Shop {
-  const problems = describeProblems(config);
+  const faults = describeProblems(config);
+  const problems = faults.length > 0 ? faults : checkContrast(config.theme ?? {});
   if (problems.length > 0)
     throw new Error(`the shop's configuration is not valid:\n  ${problems.join('\n  ')}`);
   const brand = completeBrand(config.brand);
@@ -28,7 +30,13 @@ export function defineShop(config: ShopConfig): Shop {
   const publicBrand = Object.fromEntries(
     PUBLIC_BRAND.map(key => [key, brand[key]]),
   ) as unknown as PublicBrand;
-  return { vitrine: 1, browser: { brand: publicBrand }, server };
+  const { theme } = server;
+  return {
+    vitrine: 1,
+    browser: { brand: publicBrand, theme: completeTheme(theme) },
+    server,
+    css: writeTheme(theme),
+  };
 }
 
 function completeBrand(given: ShopConfig['brand']): Brand {

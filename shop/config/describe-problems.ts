@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { Value } from 'typebox/value';
 import { shopConfig } from './schema.ts';
 
@@ -22,16 +23,22 @@ export function describeProblems(config: unknown): string[] {
         return `${[...path, key].join('.')} is missing. It takes ${takes}.`;
       });
     }
+    const { takes } = findNode(path);
+    // Its key is unknown, which is reported.
+    if (!takes) return [];
     const value = path.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], config);
     const name = path.join('.') || 'The configuration';
-    return `${name} is ${JSON.stringify(value) ?? String(value)}. It takes ${findNode(path).takes}.`;
+    return `${name} is ${JSON.stringify(value) ?? String(value)}. It takes ${takes}.`;
   });
   return [...new Set(problems)];
 }
 
 function describeUnknown(path: readonly string[], key: string): string {
   const known = Object.keys(findNode(path).properties ?? {});
-  return `${[...path, key].join('.')} is no key. Remove it, or write one of ${known.join(', ')}.`;
+  const near = closest(key, known);
+  const isNear = distance(key.toLowerCase(), near.toLowerCase()) <= Math.max(1, key.length / 4);
+  const remedy = isNear ? `Did you mean ${near}?` : `Remove it, or write one of ${known.join(', ')}.`;
+  return `${[...path, key].join('.')} is no key. ${remedy}`;
 }
 
 function findNode(path: readonly string[]): Node {

@@ -1,3 +1,5 @@
+export { type Checks, checksSchema, type RuleLevel } from './checks.ts';
 export { defineShop } from './define-shop.ts';
-export type { ShopConfig } from './schema.ts';
+export { type ShopConfig, shopConfig } from './schema.ts';
 export type { Brand, BrowserShop, PublicBrand, ServerShop, Shop } from './shop.ts';
+export type { Theme } from './theme.ts';

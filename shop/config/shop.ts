@@ -1,4 +1,6 @@
+import type { BrowserMark, Drawings } from './drawings.ts';
 import type { ShopConfig } from './schema.ts';
+import type { BrowserTheme } from './theme.ts';
 
 type Given = ShopConfig['brand'];
 
@@ -21,11 +23,18 @@ export type PublicBrand = Pick<Brand, (typeof PUBLIC_BRAND)[number]>;
 /** What the scripts of a browser may have of the configuration. */
 export interface BrowserShop {
   brand: PublicBrand;
+  theme: BrowserTheme;
 }
 
 /** The whole configuration, with its defaults. Paths are relative to the project’s folder. */
 export interface ServerShop extends Required<Omit<ShopConfig, 'brand'>> {
   brand: Brand;
+}
+
+/** A configuration with the drawings that it names. */
+export interface LoadedShop extends Shop {
+  browser: BrowserShop & { mark: BrowserMark };
+  server: ServerShop & { drawings: Drawings };
 }
 
 /** What `vitrine.config.ts` exports: plain data, which builds write into modules. */
@@ -34,4 +43,6 @@ export interface Shop {
   vitrine: 1;
   browser: BrowserShop;
   server: ServerShop;
+  /** Rules of the stylesheet that set the theme's tokens. */
+  css: string;
 }

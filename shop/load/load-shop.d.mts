@@ -1,4 +1,4 @@
-import type { Shop } from '../config/shop.ts';
+import type { LoadedShop } from '../config/shop.ts';
 
 /** The names that the configuration of a shop may have, in the project's folder. */
 export const CONFIG_FILES: readonly string[];
@@ -18,8 +18,8 @@ export interface Loaded<T> {
 export function loadExport(root: string, name: string): Promise<Loaded<unknown>>;
 
 /**
- * Reads the configuration of the shop in a folder.
+ * Reads the configuration of the shop in a folder, and the drawings of its brand.
  *
  * @throws Error naming the file, the problem and the remedy.
  */
-export function loadShop(root: string): Promise<{ shop: Shop; files: string[] }>;
+export function loadShop(root: string): Promise<{ shop: LoadedShop; files: string[] }>;

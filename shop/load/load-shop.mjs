@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { describeMark, readDrawings } from './read-drawings.mjs';
 
 export const CONFIG_FILES = [
   'vitrine.config.ts',
@@ -18,7 +19,19 @@ export async function loadShop(root) {
     throw new Error(`${name}: ${error.message}`, { cause: error });
   });
   if (exported?.vitrine !== 1) throw new Error(`${name} exports no shop. Write: ${EXAMPLE}`);
-  return { shop: exported, files };
+  const { browser, server } = exported;
+  const { drawings, files: drawn } = callNaming(name, () => readDrawings(root, server.brand));
+  const mark = describeMark(drawings, browser.theme.paperLuminance);
+  const shop = { ...exported, browser: { ...browser, mark }, server: { ...server, drawings } };
+  return { shop, files: [...files, ...drawn] };
+}
+
+function callNaming(name, work) {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`${name}: ${error.message}`, { cause: error });
+  }
 }
 
 export async function loadExport(root, name) {

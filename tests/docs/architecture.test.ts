@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DOORS, FLOORS, type Place, ROOMS } from '../architecture/rooms.ts';
 import { ROOT } from './read-tests.ts';
+import { replaceTable } from './replace-table.ts';
 
 /** Folders that are no rooms: nothing of the product imports them. */
 const OTHERS: readonly (readonly [folder: string, contents: string, imports: string])[] = [
@@ -51,15 +52,4 @@ function listImports({ imports }: Place): string {
   const hasCommon = COMMON.every(room => imports.includes(room));
   const named = imports.filter(room => !hasCommon || !COMMON.includes(room)).map(name => `\`${name}\``);
   return [...(hasCommon ? [`\`${COMMON[0]}\` to \`${COMMON.at(-1)}\``] : []), ...named].join(', ');
-}
-
-/** Replaces the rows of the table with these columns. */
-function replaceTable(text: string, columns: readonly string[], rows: readonly string[][]): string {
-  const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = write(columns);
-  const start = text.indexOf(head);
-  if (start < 0) throw new Error(`docs/architecture.md has no table "${head}".`);
-  const end = text.indexOf('\n\n', start);
-  const table = [head, write(columns.map(() => '---')), ...rows.map(write)].join('\n');
-  return text.slice(0, start) + table + text.slice(end);
 }

@@ -69,7 +69,8 @@ export class Store {
     return this.fill();
   }
 
-  private async fill(): Promise<this> {
+  /** Fills the shop, which is open. */
+  async fill(): Promise<this> {
     this.app = this.shop.app;
     this.database = this.shop.database;
     const { db } = this.database;

@@ -105,8 +105,6 @@ const BUILD_FILES: Record<string, string> = {
   }),
   'dist/client/assets/client-1.js': 'hydrate()',
   'dist/client/assets/x-1.css': 'p{color:red}',
-  'dist/client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'dist/client/favicon.ico': 'icon',
   'dist/media/.keep': '',
   'media/.keep': '',
 };

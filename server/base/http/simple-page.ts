@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { theme } from '#shop';
 
 /** A page outside of the shop's content: that of a sandbox, or of a payment. Its forms post to this server. */
 export interface SimplePage {
@@ -20,13 +21,13 @@ export interface SimplePage {
  * Takes part in view transitions, as the shop's pages do: Chromium reports an uncaught error on a page that a transition
  * leads to and that does not.
  */
-const STYLE = `body{margin:0;padding:clamp(2.5rem,8vw,6rem) max(16px,4vw);background:#f6f3ee;color:#111;font:14px/1.75 "PingFang SC","HarmonyOS Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;letter-spacing:.02em;font-variant-numeric:tabular-nums lining-nums}
-main{max-width:45rem;margin:0 auto}h1{margin:0 0 .5rem;font:400 clamp(1.75rem,1.4rem + 1.5vw,2.5rem)/1.2 "Songti SC","Noto Serif SC","Noto Serif CJK SC",STSong,serif;letter-spacing:.04em}p.note{margin:0 0 2rem;color:#6f6a62}
-table{border-collapse:collapse;width:100%;margin-bottom:1.5rem;border-top:1px solid #e4dfd7}th,td{padding:.75rem 1rem .75rem 0;border-bottom:1px solid #e4dfd7;text-align:left;vertical-align:top}th{color:#6f6a62;font-weight:400}
-form{display:inline}button,a.button{display:inline-block;min-height:48px;margin:.5rem .75rem 0 0;padding:0 2em;border:1px solid #111;border-radius:0;background:#111;color:#fff;font:inherit;letter-spacing:.08em;line-height:46px;text-decoration:none;cursor:pointer}
+const STYLE = `body{margin:0;padding:clamp(2.5rem,8vw,6rem) max(16px,4vw);background:${theme.bone};color:${theme.ink};font:14px/1.75 ${theme.hei};letter-spacing:.02em;font-variant-numeric:tabular-nums lining-nums}
+main{max-width:45rem;margin:0 auto}h1{margin:0 0 .5rem;font:400 clamp(1.75rem,1.4rem + 1.5vw,2.5rem)/1.2 ${theme.song};letter-spacing:.04em}p.note{margin:0 0 2rem;color:${theme.stone}}
+table{border-collapse:collapse;width:100%;margin-bottom:1.5rem;border-top:1px solid ${theme.hairline}}th,td{padding:.75rem 1rem .75rem 0;border-bottom:1px solid ${theme.hairline};text-align:left;vertical-align:top}th{color:${theme.stone};font-weight:400}
+form{display:inline}button,a.button{display:inline-block;min-height:48px;margin:.5rem .75rem 0 0;padding:0 2em;border:1px solid ${theme.ink};border-radius:0;background:${theme.ink};color:${theme.paper};font:inherit;letter-spacing:.08em;line-height:46px;text-decoration:none;cursor:pointer}
 a:not(.button){display:inline-flex;align-items:center;min-height:44px;color:inherit;text-decoration-thickness:1px;text-underline-offset:.4em}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
-button.plain{background:none;color:#111}button:focus-visible,a:focus-visible{outline:2px solid #111;outline-offset:2px}`;
+button.plain{background:none;color:${theme.ink}}button:focus-visible,a:focus-visible{outline:2px solid ${theme.ink};outline-offset:2px}`;
 
 const SANDBOX_NOTE = '沙盒：只为演示与测试，不会真的发送或扣款。';
 

@@ -2,11 +2,13 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { shop } from '#shop/server';
 import type { Config } from '../../base/config/config.ts';
 import { chooseEncoding } from '../../base/http/choose-encoding.ts';
 import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
 import { createJobs } from '../../base/jobs.ts';
 import { openAssetFolder } from './asset-folder.ts';
+import { readIcon } from './icon.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -65,10 +67,19 @@ export async function assetRoutes(app: FastifyInstance, { config }: { config: Co
       });
     },
   });
-  // Crawlers and apps that read no SVG request the second one, which no page names.
-  for (const name of ['favicon.svg', 'favicon.ico']) {
-    app.get(`/${name}`, (_request, reply) =>
-      reply.sendFile(name, clientDir, { maxAge: DAY, immutable: false }),
+  const { icon, mark } = shop.drawings;
+  const drawings: Record<string, [type: string, read: () => string | Promise<Buffer>]> = {
+    '/favicon.svg': ['image/svg+xml', () => icon],
+    // Crawlers and apps that read no SVG request this one, which no page names.
+    '/favicon.ico': ['image/x-icon', readIcon],
+    '/word-mark.svg': ['image/svg+xml', () => mark.file],
+  };
+  for (const [url, [type, read]] of Object.entries(drawings)) {
+    app.get(url, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', `public, max-age=${DAY / 1000}`)
+        .send(await read()),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { theme } from '#shop';
 import type { Config } from '../../base/config/config.ts';
 import { REPORTS } from '../../base/http/security-headers.ts';
 import { type PreviewBar, writePreviewBar } from './preview-bar.ts';
@@ -70,7 +71,7 @@ export function writeDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(parts.title)}</title>
-${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${parts.robots ? `<meta name="robots" content="${parts.robots}">\n` : ''}<meta name="theme-color" content="#ffffff">
+${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${parts.robots ? `<meta name="robots" content="${parts.robots}">\n` : ''}<meta name="theme-color" content="${theme.paper}">
 <meta name="format-detection" content="telephone=no">
 ${metas({ 'api-version': parts.apiVersion, 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
