@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { bundledScripts } from './scripts/bundled-script.ts';
 import { blockRegistry } from './scripts/vite/block-registry.mjs';
+import { replacedStrings } from './scripts/strings/plugin.ts';
 import { scopedClassName } from './scripts/vite/css-names.ts';
 import {
   EVERY_RENDERER,
@@ -113,6 +114,7 @@ function buildConfig(mode: string): UserConfig {
       shopModules(root),
       // The command reads the types of the project in which it runs.
       mode === 'cli' ? [] : blockRegistry(root),
+      replacedStrings(root),
       {
         client: [withoutSchemas(), partLoading(root), everyRenderer(root, RENDERERS, SHARED)],
         gallery: [withoutSchemas()],
@@ -170,7 +172,7 @@ function serveConfig(): UserConfig {
   return {
     ...shared,
     plugins: [
-      ...[shopModules(root), react(), withoutSchemas(), hotStylesheets()],
+      ...[shopModules(root), replacedStrings(root), react(), withoutSchemas(), hotStylesheets()],
       ...[blockRegistry(root), rendererSources(root), bundledScripts(root)],
     ],
     cacheDir: '.vitrine/vite',

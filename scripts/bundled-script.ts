@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { replacedStrings } from './strings/plugin.ts';
 import { shopModules } from './vite/shop.mjs';
 
 /** What the suffix of an import makes of its module. */
@@ -38,7 +39,7 @@ export function bundledScripts(root: string): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [shopModules(root)],
+        plugins: [shopModules(root), replacedStrings(root)],
         build: { ...KINDS[suffix]?.(id.slice(0, -suffix.length)), write: false },
       })) as Rolldown.RolldownOutput;
       const [script] = output;

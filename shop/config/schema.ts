@@ -42,10 +42,15 @@ export const shopConfig = Type.Object(
       }),
     ),
     theme: Type.Optional(themeSchema),
-    texts: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
-        takes: 'an object of texts by room and key',
-        description: 'Words that replace those of the rooms.',
+    texts: optional('the path of a folder', {
+      description: 'Folder with words in the place of the shop’s ([strings.md](strings.md)).',
+    }),
+    language: Type.Optional(
+      Type.String({
+        pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+        takes: 'a language tag such as "zh-CN" or "en"',
+        description: 'Language of the shop’s words. In another one than Chinese, `texts` has all of them.',
+        default: 'zh-CN',
       }),
     ),
     checks: Type.Optional(checksSchema),

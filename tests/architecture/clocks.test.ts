@@ -6,7 +6,7 @@ import { listFiles, ROOT } from '../docs/read-tests.ts';
 
 /** What runs in shoppers' browsers. The sandbox's chat simulates the script of an outside provider. */
 const SHOPPERS =
-  /^(?:ui|services|schemas|engine|session|chrome|commerce|account|kit|blocks|src|server\/subjects\/payments\/qr-page)\/.*\.tsx?$/;
+  /^(?:shop|ui|services|schemas|engine|session|chrome|commerce|account|kit|blocks|src|server\/subjects\/payments\/qr-page)\/.*\.tsx?$/;
 const NOT_THEIRS = /\.test\.tsx?$|\.d\.ts$|^schemas\/generated\/|^src\/dev\//;
 
 const STORED_AGE = 'the age of a stored value: both times are of the same device';

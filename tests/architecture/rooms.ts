@@ -11,13 +11,14 @@ const COMMON = ['shop', 'ui', 'contract', 'services', 'schemas', 'engine'];
 /** The rooms. The table in docs/architecture.md is made from them. */
 export const ROOMS: Readonly<Record<string, Place>> = {
   shop: {
-    contents: 'what a project sets: `vitrine.config.ts` with its schema, and the brand for all other rooms',
+    contents:
+      'what a project sets: `vitrine.config.ts` with its schema, the brand, and how words are defined and replaced',
     imports: [],
   },
   contract: { contents: 'every HTTP call as data: route, input, answer, errors', imports: ['shop'] },
   schemas: {
     contents: 'one JSON Schema per block type; generated types, validators and entries',
-    imports: [],
+    imports: ['shop'],
   },
   ui: {
     contents: 'primitives without shop logic: carousel, dialog, popup stack, fields, video, icons, tokens',
@@ -100,6 +101,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   'shop/server.ts': 'all settings of the project; browsers load the index only',
   'shop/config/index.ts': '`defineShop` with the schema, which nothing needs once the settings are read',
   'shop/load/load-shop.mjs': 'reads the settings with Vite; builds and the command run it without a build',
+  'shop/language/index.ts': 'forms of amounts, days and lists, which need no settings',
+  'shop/strings/index.ts': 'defines words; scripts without a project run it, too',
   'contract/page-paths.ts': 'the browser needs the paths of pages, and none of the schemas of calls',
   'contract/return-states.ts': 'the command lists the states of a return without loading schemas',
   'engine/render/index.ts': 'renders and hydrates; definitions, the command and the server load no React',

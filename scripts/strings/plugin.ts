@@ -1,0 +1,148 @@
+import { join, relative, resolve, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { loadShop } from '../../shop/load/load-shop.mjs';
+import { checkFile, findMissing, type ProjectTexts, readProjectTexts } from './project-texts.ts';
+import { findDefinitions, findImport, findReplacement } from './read-words.ts';
+
+/** Local name of `withReplacements`. */
+const PUT = 'putReplacements__';
+
+/** Most missing keys that a message names. */
+const NAMED = 12;
+
+/** The language of the words in the rooms. */
+const OWN_LANGUAGE = 'zh-CN';
+
+/**
+ * Puts a project's words into the modules that define the shop's, so that each page loads the words that it uses. Where
+ * nothing is replaced, it leaves the plain object.
+ *
+ * @param root folder with `vitrine.config.ts`, which names the folder of words and their language.
+ * @param rooms folder of the rooms.
+ */
+export function replacedStrings(root: string, rooms = root): Plugin {
+  let project: ProjectTexts = { files: new Map(), problems: [] };
+  let texts = join(root, 'texts');
+  let language = OWN_LANGUAGE;
+  let settings: readonly string[] = [];
+  const read = async () => {
+    const { shop, files } = await loadShop(root);
+    texts = resolve(root, shop.server.texts);
+    language = shop.server.language;
+    settings = files;
+    project = readProjectTexts(rooms, texts);
+  };
+  const isTexts = (file: string) => file.startsWith(`${texts}${sep}`);
+  const nameOf = (file: string) =>
+    relative(texts, file)
+      .replaceAll(sep, '/')
+      .replace(/\.(?:ts|json)$/, '');
+
+  return {
+    name: 'replaced-strings',
+    enforce: 'pre',
+    async buildStart() {
+      await read();
+      if (project.problems.length > 0) this.error(project.problems.join('\n'));
+      const incomplete = describeMissing(rooms, project, language);
+      // Words are added one after the other while the shop runs; what is built is complete.
+      if (incomplete) this.meta.watchMode ? this.warn(incomplete) : this.error(incomplete);
+    },
+    configureServer(server) {
+      followTexts(server, rooms, isTexts, file => {
+        project = readProjectTexts(rooms, texts);
+        return nameOf(file);
+      });
+    },
+    transform: {
+      filter: { code: /\b(?:define|replace)Strings\(/ },
+      async handler(code, id) {
+        const file = id.split('?')[0] as string;
+        if (isTexts(file)) {
+          const problems = checkFile(rooms, file, nameOf(file));
+          if (problems.length > 0) this.error(problems.join('\n'));
+          return { code: withoutCall(file, code), map: null };
+        }
+        if (!code.includes('defineStrings(')) return null;
+        if (code.includes("'shop/language'")) {
+          await read();
+          for (const watched of settings) this.addWatchFile(watched);
+        }
+        return { code: putReplacements(file, code, project.files, language), map: null };
+      },
+    },
+  };
+}
+
+/** Says which words a second language lacks; null if it has all, or is Chinese. */
+function describeMissing(root: string, project: ProjectTexts, language: string): string | null {
+  if (/^zh\b/.test(language)) return null;
+  const keys = [...findMissing(root, project)].flatMap(([name, missing]) =>
+    missing.map(key => `${name}: ${key}`),
+  );
+  if (keys.length === 0) return null;
+  const shown = keys.slice(0, NAMED).join('\n  ');
+  return `The shop's language is ${language}, and ${keys.length} of its words are still Chinese. Replace them in the folder of texts:\n  ${shown}${keys.length > NAMED ? '\n  …' : ''}`;
+}
+
+/** Replaces `defineStrings(name, words)` by the words, or by a call that puts the project's words into them. */
+function putReplacements(
+  file: string,
+  code: string,
+  files: ReadonlyMap<string, string>,
+  language: string,
+): string {
+  const imports: string[] = [];
+  let result = code;
+  const definitions = findDefinitions(file, code);
+  // From the last to the first, so that the offsets of the others stay.
+  for (const { name = '', call, object } of definitions.toReversed()) {
+    let words = code.slice(...object);
+    const replaced = (by: string) => `${PUT}(${words}, ${by})`;
+    if (name === 'shop/language' && language !== OWN_LANGUAGE)
+      words = replaced(JSON.stringify({ tag: language }));
+    const replacement = files.get(name);
+    if (replacement) {
+      const local = `replacement${imports.length}__`;
+      imports.push(`import ${local} from ${JSON.stringify(replacement)};`);
+      words = replaced(local);
+    }
+    // In as many lines as before, so that positions in them stay true.
+    result = `${result.slice(0, call[0])}(${words})${result.slice(call[1])}`;
+  }
+  const found = findImport(file, result, 'defineStrings');
+  if (!found || definitions.length === 0) return code;
+  if (result.includes(`${PUT}(`)) result = splice(result, found.name, `withReplacements as ${PUT}`);
+  else if (found.isAlone) result = splice(result, found.statement, '');
+  return [result, ...imports].join('\n');
+}
+
+/** Leaves `replaceStrings(name, words)` out of a project's file, so that it imports nothing. */
+function withoutCall(file: string, code: string): string {
+  const written = findReplacement(file, code);
+  if (!written?.name) return code;
+  const result = splice(code, written.call, `(${code.slice(...written.object)})`);
+  const found = findImport(file, result, 'replaceStrings');
+  return found?.isAlone ? splice(result, found.statement, '') : result;
+}
+
+const splice = (text: string, [start, end]: [number, number], by: string): string =>
+  text.slice(0, start) + by + text.slice(end);
+
+/** A file that is added or removed changes the module whose words it replaces. */
+function followTexts(
+  server: ViteDevServer,
+  root: string,
+  isTexts: (file: string) => boolean,
+  update: (file: string) => string,
+): void {
+  for (const event of ['add', 'unlink'] as const) {
+    server.watcher.on(event, file => {
+      if (!isTexts(file)) return;
+      const name = update(file);
+      for (const path of [`${root}/${name}/strings.ts`, `${root}/${name}.ts`]) {
+        server.watcher.emit('change', path);
+      }
+    });
+  }
+}

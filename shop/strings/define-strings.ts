@@ -1,0 +1,57 @@
+/** The type of replaceable words: any text in the place of a text, any function with the same values in the place of one. */
+export type Wording<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Wording<Result>
+    : T extends object
+      ? { readonly [Key in keyof T]: Wording<T[Key]> }
+      : T;
+
+/** The words that a project puts in the place of some of `T`; a list is replaced as a whole. */
+export type Replacement<T> = T extends string
+  ? string
+  : T extends readonly unknown[]
+    ? Wording<T>
+    : T extends (...values: never[]) => unknown
+      ? Wording<T>
+      : T extends object
+        ? { readonly [Key in keyof T]?: Replacement<T[Key]> }
+        : T;
+
+/**
+ * Defines words that shoppers read. The build gives each such module the words that the project puts in their place
+ * (see docs/strings.md), and leaves this call out.
+ *
+ * @param name path of the module without `strings.ts`, such as `commerce/bag`.
+ */
+export function defineStrings<const T extends object>(_name: string, words: T): Wording<T> {
+  return words as Wording<T>;
+}
+
+/** All strings of the shop by name; generated for the type check in `shop/strings/names.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds the names.
+export interface StringsByName {}
+
+/**
+ * Writes words of a project in the place of the shop's: `export default replaceStrings('commerce/bag', { … })` in
+ * `texts/commerce/bag.ts`.
+ */
+export function replaceStrings<Name extends keyof StringsByName>(
+  _name: Name,
+  words: Replacement<StringsByName[Name]>,
+): Replacement<StringsByName[Name]> {
+  return words;
+}
+
+/** Returns words with some of them replaced, key by key; texts, functions and lists as a whole. */
+export function withReplacements<T extends object>(words: T, replacement: object): T {
+  const result = Object.fromEntries<unknown>(Object.entries(words));
+  for (const [key, value] of Object.entries(replacement)) {
+    const before = result[key];
+    result[key] = isGroup(before) && isGroup(value) ? withReplacements(before, value) : value;
+  }
+  return result as T;
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

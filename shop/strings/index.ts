@@ -1,0 +1,8 @@
+export {
+  defineStrings,
+  type Replacement,
+  replaceStrings,
+  type StringsByName,
+  type Wording,
+  withReplacements,
+} from './define-strings.ts';
