@@ -12,6 +12,7 @@ export {
   type Appellation,
   addressRules,
   all,
+  appellationLabel,
   CAPTCHA_MAX_LENGTH,
   type Check,
   checkAppellation,

@@ -1,5 +1,12 @@
+import { defineStrings } from '#shop/strings';
 import { type Check, normalized, required } from './check.ts';
 import { fold, withoutBlanks } from './fold.ts';
+
+export const strings = defineStrings('schemas/rules/codes', {
+  noSmsCode: '验证码不能为空',
+  noBlockSmsCode: '短信验证码不能为空',
+  noCaptcha: '图形验证码不能为空',
+});
 
 export const SMS_CODE_LENGTH = 6;
 export const SMS_CODE_PATTERN = /^\d{6}$/;
@@ -22,16 +29,16 @@ const smsCode = (empty: string): Check =>
   });
 
 /** SMS code in account forms [A5-06]. */
-export const checkSmsCode = smsCode('验证码不能为空');
+export const checkSmsCode = smsCode(strings.noSmsCode);
 
 /** SMS code in the forms of marketing blocks [B5-06]. */
-export const checkBlockSmsCode = smsCode('短信验证码不能为空');
+export const checkBlockSmsCode = smsCode(strings.noBlockSmsCode);
 
 /** Returns the letters of a captcha without blanks, in usual width. */
 export const normalizeCaptcha = (text: string): string => withoutBlanks(fold(text));
 
 /** Letters of the captcha's picture [A5-05]. */
-export const checkCaptcha = normalized(required('图形验证码不能为空'), {
+export const checkCaptcha = normalized(required(strings.noCaptcha), {
   normalize: normalizeCaptcha,
   clean: normalizeCaptcha,
 });

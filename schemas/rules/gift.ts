@@ -1,4 +1,10 @@
+import { defineStrings } from '#shop/strings';
 import { all, type Check, matches, required } from './check.ts';
+
+export const strings = defineStrings('schemas/rules/gift', {
+  empty: '请填写贺卡内容',
+  tooManyLines: (most: number) => `贺卡内容最多 ${most} 行`,
+});
 
 /** What fits on a message card of 148 × 105 mm. */
 export const GIFT_MESSAGE_MAX_LENGTH = 100;
@@ -9,6 +15,6 @@ const LINES = new RegExp(`^[^\\n]*(\\n[^\\n]*){0,${GIFT_MESSAGE_MAX_LINES - 1}}$
 
 /** The message of a gift's card. */
 export const checkGiftMessage: Check = all(
-  required('请填写贺卡内容'),
-  matches(LINES, `贺卡内容最多 ${GIFT_MESSAGE_MAX_LINES} 行`),
+  required(strings.empty),
+  matches(LINES, strings.tooManyLines(GIFT_MESSAGE_MAX_LINES)),
 );

@@ -1,5 +1,13 @@
+import { defineStrings } from '#shop/strings';
 import { all, type Check, matches, normalized, required } from './check.ts';
 import { fold, withoutBlanks } from './fold.ts';
+
+export const strings = defineStrings('schemas/rules/identity', {
+  noEmail: '请输入邮箱地址',
+  wrongEmail: '请输入正确的邮箱地址',
+  noIdentity: '请输入身份证号码',
+  wrongIdentity: '请输入正确的身份证号码',
+});
 
 /** Identity number: 15 digits, or 17 digits and a digit or X [A5-21, A5-22]. */
 export const IDENTITY_PATTERN = /^(\d{15}|\d{17}[\dXx])$/;
@@ -11,12 +19,12 @@ export const EMAIL_PATTERN = /^[A-Za-z0-9_.]+@[A-Za-z0-9_.]+\.[A-Za-z]{2,3}$/;
 export const LOOSE_EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const EMAIL_MAX_LENGTH = 100;
 
-const EMAIL_EMPTY = '请输入邮箱地址';
-const EMAIL_INVALID = '请输入正确的邮箱地址';
+const EMAIL_EMPTY = strings.noEmail;
+const EMAIL_INVALID = strings.wrongEmail;
 
 export const checkIdentity = all(
-  required('请输入身份证号码'),
-  matches(IDENTITY_PATTERN, '请输入正确的身份证号码'),
+  required(strings.noIdentity),
+  matches(IDENTITY_PATTERN, strings.wrongIdentity),
 );
 
 /** Returns an email address without blanks and with signs in usual width; 。, which input methods type, is a dot. */

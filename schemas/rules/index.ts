@@ -79,6 +79,7 @@ export {
 export {
   APPELLATIONS,
   type Appellation,
+  appellationLabel,
   checkAppellation,
   checkBlockAppellation,
   checkFirstname,

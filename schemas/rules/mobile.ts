@@ -1,5 +1,12 @@
+import { defineStrings } from '#shop/strings';
 import { all, type Check, matches, normalized, optional, required } from './check.ts';
 import { fold } from './fold.ts';
+
+export const strings = defineStrings('schemas/rules/mobile', {
+  empty: '手机号码不能为空',
+  wrong: '请输入正确的手机号码',
+  wrongInBlock: '请输入正确的手机号',
+});
 
 /** A mobile number of mainland China [A5-01, A5-02]. */
 export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
@@ -32,20 +39,17 @@ const cleanMobile = (text: string): string => keepDigits(normalizeMobile(text)).
 
 const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
-const EMPTY = '手机号码不能为空';
-const INVALID = '请输入正确的手机号码';
-
 const mobile = (invalid: string): Check =>
-  normalized(all(required(EMPTY), matches(MOBILE_PATTERN, invalid)), {
+  normalized(all(required(strings.empty), matches(MOBILE_PATTERN, invalid)), {
     normalize: normalizeMobile,
     clean: cleanMobile,
   });
 
 /** Mobile number in account forms [A5-03, A5-04]. */
-export const checkMobile = mobile(INVALID);
+export const checkMobile = mobile(strings.wrong);
 
 /** Optional mobile number. */
 export const checkOptionalMobile = optional(checkMobile);
 
 /** Mobile number in the forms of marketing blocks, with their own message [B5-03]. */
-export const checkBlockMobile = mobile('请输入正确的手机号');
+export const checkBlockMobile = mobile(strings.wrongInBlock);

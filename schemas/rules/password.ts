@@ -1,4 +1,11 @@
+import { defineStrings } from '#shop/strings';
 import { all, type Check, matches, required, sameAs } from './check.ts';
+
+export const strings = defineStrings('schemas/rules/password', {
+  empty: '密码不能为空',
+  weak: '请输入符合安全规范的密码',
+  different: '两次密码输入不一致',
+});
 
 export const PASSWORD_MIN_LENGTH = 8;
 
@@ -8,21 +15,23 @@ export const PASSWORD_MAX_LENGTH = 64;
 /** 8 to 64 printable ASCII characters without spaces. */
 export const PASSWORD_CHARACTERS = /^[\x21-\x7e]{8,64}$/;
 
-const EMPTY = '密码不能为空';
-const INVALID = '请输入符合安全规范的密码';
 const KINDS = [/\d/, /[a-z]/, /[A-Z]/, /[^\dA-Za-z]/];
 
-const twoKinds: Check = value => (KINDS.filter(kind => kind.test(value)).length >= 2 ? null : INVALID);
+const twoKinds: Check = value => (KINDS.filter(kind => kind.test(value)).length >= 2 ? null : strings.weak);
 
 /** A new password: 8 to 64 characters with at least two of digit, lowercase, uppercase and symbol [A5-14, A5-15]. */
-export const checkPassword = all(required(EMPTY), matches(PASSWORD_CHARACTERS, INVALID), twoKinds);
+export const checkPassword = all(
+  required(strings.empty),
+  matches(PASSWORD_CHARACTERS, strings.weak),
+  twoKinds,
+);
 
 /** The new password of the reset screen, which also requires a digit and a letter [A5-20]. */
-export const checkResetPassword = all(checkPassword, matches(/(?=.*\d)(?=.*[A-Za-z])/, INVALID));
+export const checkResetPassword = all(checkPassword, matches(/(?=.*\d)(?=.*[A-Za-z])/, strings.weak));
 
 /** The current password, of any format, since it is only compared with the stored one. */
-export const checkCurrentPassword = required(EMPTY);
+export const checkCurrentPassword = required(strings.empty);
 
 /** The repeated password [A5-18]. */
 export const checkConfirm = (value: string, password: string): string | null =>
-  sameAs(password, '两次密码输入不一致')(value);
+  sameAs(password, strings.different)(value);
