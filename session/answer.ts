@@ -1,7 +1,8 @@
 import { showToast } from '#ui';
+import { strings } from './strings.ts';
 
 /** Message for a call without an answer. */
-export const OFFLINE = '网络连接不畅，请稍后重试';
+export const OFFLINE = strings.offline;
 
 interface Answer {
   status: number;

@@ -51,7 +51,7 @@ export function AccountMenu({
                 {entry.label}
                 {entry.path === PAGE_PATHS.orders && hasNewOrder && (
                   <span className={styles.flag}>
-                    <span className="visually-hidden">（{strings.newOrder}）</span>
+                    <span className="visually-hidden">{strings.newOrder}</span>
                   </span>
                 )}
               </a>

@@ -1,14 +1,15 @@
 import { brand } from '#shop';
+import { defineStrings } from '#shop/strings';
 
 /** Texts of the account shell. */
-export const strings = {
+export const strings = defineStrings('session/account-shell', {
   menu: '账户菜单',
   breadcrumb: '当前位置',
   center: '个人中心',
   recommend: '为您推荐',
   wishlist: '心愿单',
   orders: '我的订单',
-  newOrder: '有新订单',
+  newOrder: '（有新订单）',
   addresses: '收货地址',
   profile: '账户信息',
   privacy: '隐私与数据',
@@ -28,4 +29,4 @@ export const strings = {
   leaveQuestion: '您填写的内容尚未保存，确定要离开吗？',
   leave: '离开，不保存',
   noScript: '查看与管理您的账户需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心。',
-} as const;
+});

@@ -1,10 +1,10 @@
-import { APPELLATIONS, NAME_MAX_LENGTH } from '#schemas';
+import { APPELLATIONS, appellationLabel, NAME_MAX_LENGTH } from '#schemas';
 import { type Form, RadioField, TextField } from '#ui';
 import styles from './forms.module.css';
 import { formStrings } from './strings.ts';
 import type { PersonValues } from './values.ts';
 
-const OPTIONS = APPELLATIONS.map(value => ({ value, label: value }));
+const OPTIONS = APPELLATIONS.map(value => ({ value, label: appellationLabel(value) }));
 
 /** Title, surname and given name. */
 export function PersonFields({ form }: { form: Form<PersonValues> }) {

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the shared fields. Apart from the frame’s, because most pages show no form. */
-export const formStrings = {
+export const formStrings = defineStrings('session/forms', {
   mobile: '手机号码',
   captcha: '图形验证码',
   anotherCaptcha: '换一张图形验证码',
@@ -20,4 +22,4 @@ export const formStrings = {
   consentReport: ['（选填）本人同意将个人信息同步至品牌的客户关系管理系统，以获得更贴心的服务。详见', '。'],
   consentEnrich: '（选填）本人同意将个人信息提供给位于中国的关联公司，用于完善客户资料。详见',
   enrichTerms: '《个人信息共享说明》',
-} as const;
+});
