@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import type { NotFoundContent } from './content.ts';
 import styles from './status-page/status-page.module.css';
-import { texts } from './status-page/texts.ts';
+import { strings } from './status-page/strings.ts';
 
 /** The page for missing (404) and failed (500) pages. Works without script. */
 export function StatusPage({
@@ -12,7 +12,7 @@ export function StatusPage({
   status: 404 | 500;
   notFound?: NotFoundContent | undefined;
 }) {
-  const defaults = texts[status];
+  const defaults = strings[status];
   const [title, des] = [notFound?.title || defaults.title, notFound?.des || defaults.des];
   return (
     <section className={styles.page} data-part="status" data-status={status} aria-labelledby="status-title">
@@ -25,9 +25,9 @@ export function StatusPage({
         <p className={styles.des}>{des}</p>
         <p className={styles.links}>
           <Button href="/" variant="solid">
-            {texts.home}
+            {strings.home}
           </Button>
-          <Button href={PAGE_PATHS.contacts}>{texts.contact}</Button>
+          <Button href={PAGE_PATHS.contacts}>{strings.contact}</Button>
         </p>
       </div>
     </section>

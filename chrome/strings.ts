@@ -1,9 +1,9 @@
 import { brand } from '#shop';
-
+import { defineStrings } from '#shop/strings';
 import { strings as primitives } from '#ui';
 
 /** Texts of the frame. */
-export const strings = {
+export const strings = defineStrings('chrome', {
   house: brand.name,
   followUs: '关注我们',
   copyright: (owner: string) => `© ${owner} 版权所有`,
@@ -16,8 +16,8 @@ export const strings = {
   signOut: '退出登录',
   wishlist: '心愿单',
   viewBag: '查看购物袋',
-  pieces: (count: number) => `${count} 件商品`,
-  wishes: (count: number) => `${count} 件心愿`,
+  viewBagWith: (pieces: number) => `查看购物袋，${pieces} 件商品`,
+  wishlistWith: (entries: number) => `心愿单，${entries} 件心愿`,
   notice: '通知',
   dismissNotice: '关闭通知',
   loading: '正在载入…',
@@ -26,4 +26,4 @@ export const strings = {
   understood: '我知道了',
   mobile: '手机号码',
   welcome: (name: string) => `欢迎，${name}`,
-} as const;
+});

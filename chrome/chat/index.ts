@@ -1,4 +1,5 @@
 import { definePopup } from '#ui';
+import { titles } from '../titles.ts';
 
 declare module '#ui' {
   interface PopupTypes {
@@ -9,6 +10,6 @@ declare module '#ui' {
 /** Shown when the chat cannot be opened. */
 export const chatUnavailablePopup = definePopup({
   type: 'chatUnavailable',
-  title: '在线客服',
+  title: titles.chatUnavailable,
   load: () => import('./ChatUnavailable.tsx'),
 });

@@ -1,4 +1,5 @@
 import { definePopup } from '#ui';
+import { titles } from '../titles.ts';
 import type { CountryData } from './choices.ts';
 
 declare module '#ui' {
@@ -10,6 +11,6 @@ declare module '#ui' {
 /** The country selector [A2-111]. */
 export const countryPopup = definePopup({
   type: 'country',
-  title: '选择您的所在地',
+  title: titles.country,
   load: () => import('./CountrySelector.tsx'),
 });

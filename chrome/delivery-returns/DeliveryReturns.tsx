@@ -1,9 +1,15 @@
 import { Button } from '#ui';
 import styles from './delivery-returns.module.css';
-import { TEXTS } from './texts.ts';
+import { strings } from './strings.ts';
+
+const PARTS = [
+  { ...strings.delivery, more: { text: strings.aboutDelivery, url: '/cms/orders-shipping.html' } },
+  { ...strings.returns, more: { text: strings.aboutReturns, url: '/cms/return-refunds.html' } },
+  strings.refunds,
+];
 
 export default function DeliveryReturns() {
-  return TEXTS.map(({ title, lines, ...rest }) => (
+  return PARTS.map(({ title, lines, ...rest }) => (
     <section key={title} className={styles.part}>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.lines}>

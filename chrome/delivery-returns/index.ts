@@ -1,4 +1,5 @@
 import { definePopup } from '#ui';
+import { titles } from '../titles.ts';
 
 declare module '#ui' {
   interface PopupTypes {
@@ -9,6 +10,6 @@ declare module '#ui' {
 /** A summary of delivery and returns, with links to their pages. */
 export const deliveryReturnsPopup = definePopup({
   type: 'deliveryReturns',
-  title: '配送与退货',
+  title: titles.deliveryReturns,
   load: () => import('./DeliveryReturns.tsx'),
 });

@@ -14,7 +14,7 @@ export function CountryLine({ countries, browse }: Pick<FooterContent, 'countrie
       aria-haspopup="dialog"
       onClick={() => openPopup('country', { countries, browse })}
     >
-      <span className="visually-hidden">{footerStrings.region}：</span>
+      <span className="visually-hidden">{footerStrings.region}</span>
       {current}
     </button>
   );

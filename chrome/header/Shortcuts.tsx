@@ -33,7 +33,7 @@ export const Shortcuts = memo(function Shortcuts() {
       <a
         className={icons.icon}
         href={PAGE_PATHS.wishlist}
-        aria-label={entries > 0 ? `${strings.wishlist}，${strings.wishes(entries)}` : strings.wishlist}
+        aria-label={entries > 0 ? strings.wishlistWith(entries) : strings.wishlist}
         {...tracked.name(strings.wishlist)}
       >
         <HeartIcon size={22} />
@@ -46,7 +46,7 @@ export const Shortcuts = memo(function Shortcuts() {
         onFocus={preloadMiniCart}
         onClick={followBagLink}
         aria-expanded={isShowMiniCart || undefined}
-        aria-label={pieces > 0 ? `${strings.viewBag}，${strings.pieces(pieces)}` : strings.viewBag}
+        aria-label={pieces > 0 ? strings.viewBagWith(pieces) : strings.viewBag}
         {...tracked.name(strings.viewBag)}
       >
         <BagIcon size={22} />

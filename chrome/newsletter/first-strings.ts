@@ -1,9 +1,10 @@
 import { brand } from '#shop';
+import { defineStrings } from '#shop/strings';
 
 /** Texts of the newsletter form before its other fields have loaded. */
-export const firstStrings = {
+export const firstStrings = defineStrings('chrome/newsletter/first-strings', {
   newsletter: `订阅 ${brand.name} 资讯`,
   newsletterLead: '新作、展览与工坊的消息，由短信寄到您手中。',
   subscribe: '订阅',
   sending: '正在提交…',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the search overlay. They load with it. */
-export const searchStrings = {
+export const searchStrings = defineStrings('chrome/search', {
   submit: '搜索',
   hint: '搜索手袋、珠宝、腕表',
   emptyInput: '清空输入',
@@ -19,4 +21,4 @@ export const searchStrings = {
   corrected: (text: string) => `“${text}”的结果`,
   near: (keyword: string, near: string) => `没有找到“${keyword}”，以下是“${near}”`,
   nothing: (keyword: string) => `没有找到与“${keyword}”相关的商品，以下为您推荐`,
-} as const;
+});

@@ -1,4 +1,5 @@
 import { definePopup } from '#ui';
+import { titles } from '../titles.ts';
 import type { SizeGuideData } from './guide-category.ts';
 
 declare module '#ui' {
@@ -10,6 +11,6 @@ declare module '#ui' {
 /** Size conversion tables by category [A2-098]. */
 export const sizeGuidePopup = definePopup({
   type: 'sizeGuide',
-  title: '尺码指南',
+  title: titles.sizeGuide,
   load: () => import('./SizeGuide.tsx'),
 });

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the size guide. */
-export const guideStrings = {
+export const guideStrings = defineStrings('chrome/size-guide', {
   sizeCategory: '商品类别',
   chooseCategory: '请选择类别',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { definePopup } from '#ui';
+import { titles } from '../titles.ts';
 
 declare module '#ui' {
   interface PopupTypes {
@@ -10,6 +11,6 @@ declare module '#ui' {
 /** The popup with the QR code of the shop's WeChat account. */
 export const wechatPopup = definePopup({
   type: 'wechat',
-  title: '官方微信',
+  title: titles.wechat,
   load: () => import('./OfficialWechat.tsx'),
 });

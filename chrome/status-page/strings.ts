@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the pages for missing and failed pages. */
-export const texts = {
+export const strings = defineStrings('chrome/status-page', {
   404: {
     title: '这扇橱窗是空的',
     des: '您要找的页面已经移走，或不曾在这里陈列。可从首页重新走入，或由客户关怀为您指引。',
@@ -10,4 +12,4 @@ export const texts = {
   },
   home: '返回首页',
   contact: '联系客户关怀',
-} as const;
+});
