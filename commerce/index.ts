@@ -24,7 +24,6 @@ export { type LookState, useLook } from './looks/use-look.ts';
 export { formatTime } from './orders/order.ts';
 export { paymentMethodPopup } from './payment/popup.ts';
 export { productPopups } from './popups.ts';
-export { formatPrice } from './price/fen.ts';
 export { Price } from './price/Price.tsx';
 export { mergeSkus } from './product-card/merge-skus.ts';
 export { ProductCard, type ProductCardProps } from './product-card/ProductCard.tsx';

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts that several folders of commerce use. */
-export const strings = {
+export const strings = defineStrings('commerce', {
   preOrder: '预售',
   onlineExclusive: '线上专享',
   price: '价格',
@@ -20,7 +22,7 @@ export const strings = {
   arrivalNotice: '到货通知',
   subscribed: '已订阅',
   consult: '咨询客户关怀',
-  sizeWith: (label: string, state: string) => `${label}，${state}`,
+  described: (name: string, text: string) => `${name}，${text}`,
   preOrderNote: '预计 3 周内发货|预计 3 周内发货，如需了解详情，请联系客户关怀',
   confirm: '确定',
 
@@ -61,4 +63,4 @@ export const strings = {
   filter: '筛选',
   continueShopping: '继续购物',
   loadFailed: '内容未能载入，请稍后再试',
-} as const;
+});

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { formatPrice } from '#commerce';
 import { ItemButtons, ItemMedia, itemMedia } from '#kit';
+import { formatPrice } from '#shop/language';
 import { classNames, RichText } from '#ui';
 import styles from './media-panel.module.css';
 import { isTextOnFilm, type Panel } from './panels.ts';

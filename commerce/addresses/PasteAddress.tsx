@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { joins } from '#shop/language';
 import { Button, TextAreaField } from '#ui';
 import { readRegions } from '../regions/regions.ts';
 import styles from './address.module.css';
@@ -64,10 +65,7 @@ export function PasteAddress({ form }: { form: AddressFormState }) {
 function describe(found: Record<keyof typeof strings.found, string>): string {
   const keys = Object.keys(found) as (keyof typeof found)[];
   const list = (isListed: (key: keyof typeof found) => boolean) =>
-    keys
-      .filter(isListed)
-      .map(key => strings.found[key])
-      .join('、');
+    joins.list(keys.filter(isListed).map(key => strings.found[key]));
   const filled = list(key => found[key] !== '');
   const missing = list(key => found[key] === '');
   if (!found.name && !found.telephone && !found.area) return strings.pasteNothing;

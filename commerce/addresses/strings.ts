@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of addresses. Messages of invalid fields come from the rules in `#schemas`. */
-export const strings = {
+export const strings = defineStrings('commerce/addresses', {
   addTitle: '新增地址',
   editTitle: '编辑地址',
   chooseTitle: '选择地址',
@@ -48,4 +50,4 @@ export const strings = {
   noneText: '新增一个地址，结账时即可直接选用。',
   listFailed: '收货地址未能载入，请稍后再试',
   limit: (count: number) => `最多可保存 ${count} 个收货地址`,
-} as const;
+});

@@ -1,4 +1,4 @@
-import { formatPrice } from '../price/fen.ts';
+import { formatPrice } from '#shop/language';
 import type { Cart, Line } from './cart.ts';
 import { isSoldOut, lineId } from './line.ts';
 

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the bag page, the mini cart and their dialogs. */
-export const strings = {
+export const strings = defineStrings('commerce/bag', {
   pieces: (pieces: number) => `${pieces} 件商品`,
   loading: '正在载入购物袋…',
   loadFailed: '购物袋未能载入，请检查网络后重试',
@@ -64,4 +66,4 @@ export const strings = {
   addedToWishlist: '商品已加入心愿单',
   viewWishlist: '前往查看',
   sizeChanged: (name: string) => `${name}已更新`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of checkout. */
-export const strings = {
+export const strings = defineStrings('commerce/checkout', {
   noScript: '结账需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心订购。',
   reading: '正在载入订单信息…',
   failedTitle: '订单信息未能载入',
@@ -75,4 +77,4 @@ export const strings = {
   dearer: (name: string, before: string, now: string) => `“${name}”的价格由 ${before} 更新为 ${now}。`,
   added: (name: string) => `“${name}”已加入本次订单。`,
   fewer: (name: string, count: number) => `“${name}”的数量更新为 ${count} 件。`,
-} as const;
+});

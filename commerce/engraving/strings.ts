@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of engraving. */
-export const strings = {
+export const strings = defineStrings('commerce/engraving', {
   title: '刻字服务',
   label: '刻字内容',
   hint: (length: number, most: number) =>
@@ -18,4 +20,4 @@ export const strings = {
   addTo: (name: string) => `为${name}添加刻字`,
   changeOf: (name: string) => `修改${name}的刻字`,
   offer: '可免费刻字，最多 8 个字符。刻字商品不支持退换。',
-} as const;
+});

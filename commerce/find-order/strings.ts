@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the page that finds a guest's order. */
-export const strings = {
+export const strings = defineStrings('commerce/find-order', {
   intro: '请输入订单编号，并验证下单时使用的手机号码。',
   form: '查询订单',
   orderNumber: '订单编号',
@@ -15,4 +17,4 @@ export const strings = {
   member: '会员请直接前往',
   orders: '我的订单',
   noScript: '查询订单需要启用浏览器的 JavaScript，或致电客户关怀中心。',
-} as const;
+});

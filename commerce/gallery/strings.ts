@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of a product's pictures. */
-export const galleryStrings = {
+export const galleryStrings = defineStrings('commerce/gallery', {
   picturesOf: (name: string) => `${name}的图片`,
   pictureAlt: (name: string, at: number) => `${name}，图 ${at}`,
   spin: '360° 展示',
@@ -7,4 +9,4 @@ export const galleryStrings = {
   spinHint: '左右拖动旋转',
   spinKeys: '，也可使用方向键',
   spinAt: (degrees: number) => `${degrees}°`,
-} as const;
+});

@@ -1,7 +1,8 @@
 import { brand } from '#shop';
+import { defineStrings } from '#shop/strings';
 
 /** Texts of gift services. */
-export const strings = {
+export const strings = defineStrings('commerce/gift', {
   house: brand.name,
   wrap: '礼盒包装（免费）',
   wrapText: `以缎带系结的 ${brand.name} 礼盒，附手提袋`,
@@ -18,4 +19,4 @@ export const strings = {
   dear: (name: string) => `致 ${name}`,
   wrapped: '礼盒包装',
   priceHidden: '随箱清单不显示价格',
-} as const;
+});

@@ -1,9 +1,10 @@
 import { RadioField, TextField } from '#ui';
 import { type InvoiceForm, MAX_LENGTHS } from './invoice.ts';
+import { strings } from './strings.ts';
 
 const TYPES = [
-  { value: 'personal', label: '个人' },
-  { value: 'company', label: '企业' },
+  { value: 'personal', label: strings.types.personal },
+  { value: 'company', label: strings.types.company },
 ];
 
 /** The fields of an electronic invoice: type, title, tax number of a company, email. */
@@ -11,9 +12,9 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
   const isCompany = form.values.type === 'company';
   return (
     <div>
-      <RadioField label="发票类型" {...form.field('type')} options={TYPES} />
+      <RadioField label={strings.type} {...form.field('type')} options={TYPES} />
       <TextField
-        label={isCompany ? '企业名称' : '发票抬头'}
+        label={isCompany ? strings.companyName : strings.title}
         required
         {...form.field('title')}
         maxLength={MAX_LENGTHS.title}
@@ -21,7 +22,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       />
       {isCompany && (
         <TextField
-          label="纳税人识别号"
+          label={strings.taxNumber}
           required
           {...form.field('tax_no')}
           limit={MAX_LENGTHS.tax_no}
@@ -30,9 +31,9 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
         />
       )}
       <TextField
-        label="接收邮箱"
+        label={strings.email}
         required
-        hint="电子发票将发送至该邮箱"
+        hint={strings.emailHint}
         {...form.field('email')}
         type="email"
         inputMode="email"

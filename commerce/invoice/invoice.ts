@@ -6,6 +6,7 @@ import {
   TAX_NUMBER_PATTERN,
 } from '#schemas';
 import { type Form, type Rule, useForm } from '#ui';
+import { strings } from './strings.ts';
 
 export const MAX_LENGTHS = { title: 100, tax_no: TAX_NUMBER_MAX_LENGTH, email: EMAIL_MAX_LENGTH };
 
@@ -20,12 +21,12 @@ export interface InvoiceValues {
 export type InvoiceForm = Form<InvoiceValues>;
 
 const title: Rule<InvoiceValues, 'title'> = (value, { type }) =>
-  value.trim() ? null : type === 'company' ? '请输入企业名称' : '请输入发票抬头';
+  value.trim() ? null : type === 'company' ? strings.noCompanyName : strings.noTitle;
 
 const taxNumber: Rule<InvoiceValues, 'tax_no'> = (value, { type }) => {
   if (type !== 'company') return null;
-  if (!value) return '请输入纳税人识别号';
-  return TAX_NUMBER_PATTERN.test(value) ? null : '请输入正确的纳税人识别号';
+  if (!value) return strings.noTaxNumber;
+  return TAX_NUMBER_PATTERN.test(value) ? null : strings.wrongTaxNumber;
 };
 
 const RULES = {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { tracked } from '#services';
+import { joins } from '#shop/language';
 import { Button, openPopup, openPopups, type PopupProps } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
 import { LookName } from './LookName.tsx';
@@ -78,7 +79,7 @@ export default function LookModal({ data }: PopupProps<'lookModal'>) {
           {look.link && (
             <Button href={look.link.url} target={look.link.target} {...tracked.explore}>
               {strings.viewDetails}
-              <span className="visually-hidden">：{name}</span>
+              <span className="visually-hidden">{joins.labelled('', name)}</span>
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { tracked } from '#services';
+import { joins } from '#shop/language';
 import { Button, classNames, openPopup, SmartLink } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
 import { LookHead } from './LookHead.tsx';
@@ -48,7 +49,7 @@ export function ProductLooks({ looks, title, className }: ProductLooksProps) {
               <Button
                 className="needs-script"
                 aria-haspopup="dialog"
-                aria-label={`${shopStrings.shopLook}：${look.title}`}
+                aria-label={joins.labelled(shopStrings.shopLook, look.title)}
                 onClick={() => openPopup('lookItems', { lookId: look.lookId })}
               >
                 {shopStrings.shopLook}

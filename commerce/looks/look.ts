@@ -1,5 +1,6 @@
 import { type OutputOf, request } from '#services';
-import { formatPrice, parsePrice } from '../price/fen.ts';
+import { formatPrice } from '#shop/language';
+import { parsePrice } from '../price/fen.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { onlySize } from '../sizes/only-size.ts';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts around a look's content. */
-export const strings = {
+export const strings = defineStrings('commerce/looks', {
   pieces: (count: number) => `${count} 件商品`,
   total: '合计',
   from: '起',
@@ -24,4 +26,4 @@ export const strings = {
   showPicture: (position: number, count: number) => `显示第 ${position} 张图片，共 ${count} 张`,
   viewDetails: '查看详情',
   enlarge: (name: string) => `查看大图：${name}`,
-} as const;
+});

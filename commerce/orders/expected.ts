@@ -1,3 +1,4 @@
+import { language } from '#shop/language';
 import { strings } from './strings.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -8,7 +9,7 @@ const STANDARD = [1, 10] as const;
 /** Working days that engraving adds. */
 const ENGRAVING = 3;
 
-const MONTH_DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+const MONTH_DAY = new Intl.DateTimeFormat(language.tag, { timeZone: 'UTC', month: 'long', day: 'numeric' });
 
 interface Delivered {
   /** ISO 8601; empty before the payment. */

@@ -1,6 +1,6 @@
+import { formatPrice } from '#shop/language';
 import { itemUrl } from '../bag/line.ts';
 import type { ItemData } from '../bag/line-item/line-item.ts';
-import { formatPrice } from '../price/fen.ts';
 import type { OrderItem } from './order.ts';
 import { strings } from './strings.ts';
 

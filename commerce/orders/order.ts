@@ -1,4 +1,5 @@
 import { type OutputOf, PAGE_PATHS } from '#services';
+import { language } from '#shop/language';
 
 /** A page of the member's orders. */
 export type OrderPage = OutputOf<'POST /rest_sales/order/orderlist'>;
@@ -31,13 +32,7 @@ export const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
 export const canRequestInvoice = ({ invoice_status }: Pick<Order, 'invoice_status'>): boolean =>
   invoice_status === 1;
 
-/** Shown names of carriers [A2-060]. */
-const CARRIERS: Record<string, string> = { 'SF Express': '顺丰速递' };
-
-/** Returns the Chinese name of a carrier; other names as they are. */
-export const carrierName = (logiCo: string): string => CARRIERS[logiCo] ?? logiCo;
-
-const CLOCK = new Intl.DateTimeFormat('zh-CN', {
+const CLOCK = new Intl.DateTimeFormat(language.tag, {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
   month: '2-digit',

@@ -1,8 +1,9 @@
 import { brand } from '#shop';
+import { defineStrings } from '#shop/strings';
 import type { OrderStatus } from './order.ts';
 
 /** Texts of orders. The labels of the statuses come from the server. */
-export const strings = {
+export const strings = defineStrings('commerce/orders', {
   reading: '正在载入订单…',
   listFailed: '订单未能载入，请检查网络后重试',
   retry: '重试',
@@ -44,6 +45,8 @@ export const strings = {
   volume: '容量',
   engraving: '刻字',
   trackCode: '运单号',
+  /** Shown names of carriers. */
+  carriers: { 'SF Express': '顺丰速递' } as Record<string, string>,
 
   missingTitle: '没有找到该订单',
   missingText: '订单可能属于另一账户，请核对订单编号。',
@@ -115,4 +118,4 @@ export const strings = {
   contact: '联系客户关怀',
   policy: '配送与退货',
   recommendations: '与您的选择相配',
-} as const;
+});

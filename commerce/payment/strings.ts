@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of payment. */
-export const strings = {
+export const strings = defineStrings('commerce/payment', {
   popupTitle: '支付',
   methods: '支付方式',
   reading: '正在载入…',
@@ -37,4 +39,4 @@ export const strings = {
   noScript: '查看支付结果需要启用浏览器的 JavaScript，或致电客户关怀中心查询。',
   guestNote: '游客订单无法实时追踪订单状态。请保存订单编号，凭订单编号与手机验证码可再次查询。',
   findOrder: '查询订单',
-} as const;
+});

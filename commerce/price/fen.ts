@@ -1,21 +1,10 @@
-/** Currency sign before every price [A1-06]. */
-const SIGN = '¥';
-
-/** Suffix of the lowest of several prices [B9-57]. */
-const FROM = '起';
+import { formatPrice, money } from '#shop/language';
 
 /** Parses a display string to integer fen: `¥26,500` → 2650000. Null for a text without a price. */
 export function parsePrice(text: string): number | null {
   const [, yuan, decimals = ''] = /(\d[\d,]*)(?:\.(\d{1,2}))?/.exec(text) ?? [];
   if (yuan === undefined) return null;
   return Number(yuan.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
-}
-
-/** Formats integer fen for display: ¥ with thousands separators, and decimals only if they are not zero [B9-56]. */
-export function formatPrice(fen: number): string {
-  const yuan = Math.trunc(fen / 100).toLocaleString('en-US');
-  const decimals = fen % 100;
-  return decimals === 0 ? `${SIGN}${yuan}` : `${SIGN}${yuan}.${String(decimals).padStart(2, '0')}`;
 }
 
 /**
@@ -29,7 +18,7 @@ export function priceOfSizes(children: readonly { status: boolean; price: string
     .filter(price => price !== null);
   if (prices.length === 0) return '';
   const lowest = Math.min(...prices);
-  return prices.some(price => price !== lowest) ? `${formatPrice(lowest)} ${FROM}` : formatPrice(lowest);
+  return prices.some(price => price !== lowest) ? money.lowest(formatPrice(lowest)) : formatPrice(lowest);
 }
 
 /**

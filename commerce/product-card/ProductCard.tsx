@@ -113,7 +113,7 @@ export function ProductCard({ product, details, settings = {}, picture = {}, ...
             target={target}
             className={classNames(styles.link, 'card-link')}
             // Colours of a product share its name; the description distinguishes them.
-            aria-label={fullItem.shortDesc ? `${name}，${fullItem.shortDesc}` : undefined}
+            aria-label={fullItem.shortDesc ? strings.described(name, fullItem.shortDesc) : undefined}
           >
             {name}
           </SmartLink>

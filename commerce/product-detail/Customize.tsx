@@ -1,5 +1,6 @@
+import { formatPrice } from '#shop/language';
 import { Button, ContactButton, Picture } from '#ui';
-import { formatPrice, parsePrice } from '../price/fen.ts';
+import { parsePrice } from '../price/fen.ts';
 import type { CardData } from '../product-data.ts';
 import { SizeAction } from '../size-action/SizeAction.tsx';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';

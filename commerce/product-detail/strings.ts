@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the product page. */
-export const strings = {
+export const strings = defineStrings('commerce/product-detail', {
   home: '首页',
   breadcrumb: '当前位置',
   colour: '颜色',
@@ -29,4 +31,4 @@ export const strings = {
   unavailable: '商品暂时无法展示',
   unavailableNote: '商品编号与页面地址均未指向可展示的商品。',
   skuOf: (sku: string) => `商品编号 ${sku}`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of lists and of search results. */
-export const listStrings = {
+export const listStrings = defineStrings('commerce/product-list/list-strings', {
   categories: '分类',
   chosenFilters: '已选条件',
   clearFilters: '清除筛选',
@@ -18,4 +20,4 @@ export const listStrings = {
   search: '搜索',
   searchFor: '搜索商品、系列或材质',
   suggestions: '搜索建议',
-} as const;
+});

@@ -1,5 +1,6 @@
 import { pickupDays, required } from '#schemas';
 import { type InputOf, request, serverNow } from '#services';
+import { language } from '#shop/language';
 import { type Form, useForm } from '#ui';
 import type { OrderDetail } from '../orders/order.ts';
 import { strings } from './strings.ts';
@@ -34,7 +35,7 @@ export const useReturnForm = (): ReturnForm =>
 
 /** Options of the day of the pick-up, with weekdays. */
 export function dayOptions() {
-  const format = new Intl.DateTimeFormat('zh-CN', {
+  const format = new Intl.DateTimeFormat(language.tag, {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',

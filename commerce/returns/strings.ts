@@ -1,9 +1,10 @@
+import { defineStrings } from '#shop/strings';
 import type { OrderDetail } from '../orders/order.ts';
 
 type Return = OrderDetail['returns'][number];
 
 /** Texts of returns. */
-export const strings = {
+export const strings = defineStrings('commerce/returns', {
   title: '退货',
   offer: (day: string) => `${day} 前可申请退货，首次退货免费上门取件。`,
   custom: '定制与刻字商品不支持退货。',
@@ -57,4 +58,4 @@ export const strings = {
   // [A9-17]
   refund: '退货确认后 7 个工作日内发起退款，原路退回。',
   course: '退货进度',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { brand } from '#shop';
+import { defineStrings } from '#shop/strings';
 
 /** Texts of sharing. */
-export const strings = {
+export const strings = defineStrings('commerce/share', {
   share: '分享',
   shareOf: (name: string) => `分享${name}`,
   native: '发送给…',
@@ -19,4 +20,4 @@ export const strings = {
   fileName: `${brand.name}.jpg`,
   wishlist: '我的心愿单',
   pieces: (count: number) => `${count} 件心仪之物`,
-} as const;
+});

@@ -1,4 +1,6 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of a shared list. */
-export const sharedListStrings = {
+export const sharedListStrings = defineStrings('commerce/shared-list', {
   nothingShared: '分享的商品已不再展示。',
-} as const;
+});

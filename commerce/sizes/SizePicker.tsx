@@ -42,7 +42,7 @@ export function SizePicker(props: SizePickerProps) {
       gone: isGone ? '' : undefined,
       disabled: inStockOnly && isGone,
       title: isGone
-        ? strings.sizeWith(size.size.label, inStockOnly ? strings.soldOut : alternative)
+        ? strings.described(size.size.label, inStockOnly ? strings.soldOut : alternative)
         : undefined,
     };
   };

@@ -1,3 +1,4 @@
+import { joins } from '#shop/language';
 import { Button, CloseIcon, openPopup } from '#ui';
 import { addItemInput } from '../bag/add-item-input.ts';
 import { addToBagLazily } from '../bag/add-to-bag-lazily.ts';
@@ -48,7 +49,7 @@ function EntryButton({ entry }: Pick<EntryCardProps, 'entry'>) {
   switch (action.kind) {
     case 'open-page':
       return (
-        <Button {...appearance} href={url} aria-label={`${action.text}，${name}`}>
+        <Button {...appearance} href={url} aria-label={joins.described(action.text, name)}>
           {action.text}
         </Button>
       );
@@ -56,7 +57,7 @@ function EntryButton({ entry }: Pick<EntryCardProps, 'entry'>) {
       return (
         <Button
           {...appearance}
-          aria-label={`${action.text}，${name}`}
+          aria-label={joins.described(action.text, name)}
           aria-haspopup="dialog"
           onClick={() => openPopup('size', { product: entry })}
         >

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the wishlist page. */
-export const strings = {
+export const strings = defineStrings('commerce/wishlist-page', {
   list: '心愿单中的商品',
   count: (total: number, limit: number) => `${total} / ${limit} 件商品`,
   full: '心愿单已满。移除部分商品后，即可继续收藏。',
@@ -12,4 +14,4 @@ export const strings = {
   removeQuestion: '确定要移除这件商品吗？',
   arrivalNotice: '到货通知',
   customize: '前往定制',
-} as const;
+});

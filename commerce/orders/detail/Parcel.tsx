@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui';
-import { carrierName, formatTime } from '../order.ts';
+import { carrierName } from '../carrier-name.ts';
+import { formatTime } from '../order.ts';
 import { strings } from '../strings.ts';
 import type { ParcelEvents } from './load-order.ts';
 import styles from './order-detail.module.css';

@@ -2,15 +2,8 @@ import { Button } from '#ui';
 import { LineItem } from '../../bag/line-item/LineItem.tsx';
 import { Repay } from '../../payment/Repay.tsx';
 import { TimeLeft } from '../../payment/TimeLeft.tsx';
-import {
-  canRequestInvoice,
-  carrierName,
-  detailUrl,
-  formatTime,
-  INVOICE_ID,
-  isHeld,
-  type Order,
-} from '../order.ts';
+import { carrierName } from '../carrier-name.ts';
+import { canRequestInvoice, detailUrl, formatTime, INVOICE_ID, isHeld, type Order } from '../order.ts';
 import { orderLines } from '../order-lines.ts';
 import { strings } from '../strings.ts';
 import styles from './order-card.module.css';
