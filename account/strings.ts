@@ -1,6 +1,7 @@
 import { brand } from '#shop';
+import { defineStrings } from '#shop/strings';
 /** Texts of login and registration. Validation messages belong to the rules in `#schemas`. */
-export const strings = {
+export const strings = defineStrings('account', {
   noScript: '登录与注册需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心。',
   offline: '网络连接不畅，请稍后重试',
 
@@ -78,4 +79,4 @@ export const strings = {
   rulesText: '规则正文',
   agree: '同意',
   updatedAt: (date: string) => `更新日期：${date}`,
-} as const;
+});

@@ -1,7 +1,8 @@
 import { brand } from '#shop';
+import { defineStrings } from '#shop/strings';
 
 /** Titles of the popups. In a file of their own, because they load before any popup. */
-export const titles = {
+export const titles = defineStrings('account/titles', {
   signIn: brand.club,
   tourist: '游客结账',
   loginCooperation: '合作网站登录',
@@ -16,4 +17,4 @@ export const titles = {
   privacyConsent: '个人信息处理规则',
   rulesStandard: '个人信息处理规则（标准版）',
   rulesGuest: '个人信息处理规则（访客版）',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { AddressText } from '#commerce';
+import { appellationLabel } from '#schemas';
 import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import { useAccount } from '../signed-in/use-account.ts';
@@ -37,7 +38,7 @@ function AccountCard() {
   if (!account) return null;
   const name = `${account.firstname}${account.lastname}`;
   const rows = [
-    [strings.name, name && `${name} ${account.appellation}`],
+    [strings.name, name && `${name} ${appellationLabel(account.appellation)}`],
     [strings.mobile, account.mobile],
     [strings.email, account.email],
   ] as const;

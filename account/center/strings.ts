@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the personal center. */
-export const strings = {
+export const strings = defineStrings('account/center', {
   reading: '正在载入个人中心…',
   account: '账户信息',
   name: '姓名',
@@ -30,4 +32,4 @@ export const strings = {
     wishlist: '心愿单未能载入，请稍后重试。',
   },
   retry: '重试',
-} as const;
+});

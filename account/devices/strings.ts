@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the list of devices. */
-export const strings = {
+export const strings = defineStrings('account/devices', {
   intro: '以下设备已登录您的账户。如有不认识的设备，请让其退出登录，并修改密码。',
   failed: '登录设备暂时无法载入，请稍后再试',
   list: '登录设备',
@@ -10,4 +12,4 @@ export const strings = {
   end: '退出登录',
   endOf: (device: string) => `让 ${device} 退出登录`,
   endOthers: '退出其他所有设备',
-} as const;
+});

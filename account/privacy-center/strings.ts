@@ -1,6 +1,7 @@
 import { brand } from '#shop';
+import { defineStrings } from '#shop/strings';
 /** Texts of the page 隐私与数据. */
-export const strings = {
+export const strings = defineStrings('account/privacy-center', {
   failed: '隐私与数据暂时无法载入，请稍后再试',
   intro: '您可以在此查看您同意过的事项、随时撤回同意、下载您的全部信息，或注销账户。',
 
@@ -59,4 +60,4 @@ export const strings = {
   ],
   closeNow: '确认注销',
   closing: '正在注销…',
-} as const;
+});

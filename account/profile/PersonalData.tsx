@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, formatDay } from '#ui';
+import { appellationLabel } from '#schemas';
+import { formatDay } from '#shop/language';
+import { Button } from '#ui';
 import type { Account } from '../signed-in/use-account.ts';
 import { Part, Row } from './Part.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -19,7 +21,7 @@ export function PersonalData({ account }: { account: Account }) {
 
   const { appellation, firstname, lastname, dob, email, isComplete } = account;
   const rows = [
-    [strings.appellation, appellation],
+    [strings.appellation, appellationLabel(appellation)],
     [strings.name, `${firstname}${lastname}`],
     [strings.dob, dob && formatDay(dob)],
     [strings.email, email],

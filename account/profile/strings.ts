@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of the account information. Validation messages belong to the rules in `#schemas`. */
-export const strings = {
+export const strings = defineStrings('account/profile', {
   personal: '个人资料',
   edit: '编辑',
   cancel: '取消',
@@ -59,4 +61,4 @@ export const strings = {
   terms: '使用条款',
   privacy: '隐私政策',
   rules: '个人信息处理规则（标准版）',
-} as const;
+});
