@@ -1,4 +1,6 @@
-export const strings = {
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('kit', {
   film: '影片',
   viewMore: '查看详情',
   showProduct: (name: string) => `查看单品：${name}`,
@@ -9,4 +11,4 @@ export const strings = {
     `${month} 月 ${day} 日　星期${'日一二三四五六'[weekday]}　${time}`,
   shownOf: (shown: number, total: number) => `已显示 ${shown} 项，共 ${total} 项`,
   units: { days: '天', hours: '时', minutes: '分', seconds: '秒' },
-} as const;
+});

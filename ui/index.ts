@@ -32,7 +32,6 @@ export {
   useForm,
 } from './form/use-form.ts';
 export { useSubmit } from './form/use-submit.ts';
-export { formatDay } from './format-day.ts';
 export { afterPaint, painted } from './hooks/after-paint.ts';
 export { BELOW_DESKTOP, isMobileScreen, MOBILE_SCREEN } from './hooks/breakpoints.ts';
 export { createClickOnce, useClickOnce } from './hooks/click-once.ts';

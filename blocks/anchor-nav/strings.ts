@@ -1,1 +1,3 @@
-export const strings = { navigation: '页内导航' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/anchor-nav', { navigation: '页内导航' });

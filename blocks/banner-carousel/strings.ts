@@ -1,1 +1,3 @@
-export const strings = { label: '焦点' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/banner-carousel', { label: '焦点' });

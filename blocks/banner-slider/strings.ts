@@ -1,1 +1,3 @@
-export const strings = { label: '精选', viewMore: '查看详情' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/banner-slider', { label: '精选', viewMore: '查看详情' });

@@ -1,1 +1,3 @@
-export const strings = { breadcrumb: '当前位置', home: '首页' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/breadcrumb', { breadcrumb: '当前位置', home: '首页' });

@@ -1,3 +1,5 @@
-export const strings = {
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/button-bar', {
   bar: '快捷操作',
-} as const;
+});

@@ -1,1 +1,3 @@
-export const strings = { label: '卡片' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/card-stack', { label: '卡片' });

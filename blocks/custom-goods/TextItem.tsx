@@ -1,6 +1,7 @@
 import type { Product } from '#engine';
 import { ActionButton, chooseAction, ProductRow, pickProducts } from '#kit';
 import type { EditorialBlock2 } from '#schemas';
+import { joins } from '#shop/language';
 import { Carousel, classNames, Fold, RichText } from '#ui';
 import styles from './custom-goods.module.css';
 import type { Item } from './items.ts';
@@ -58,7 +59,7 @@ export function TextItem({ block, item, products }: TextItemProps) {
       )}
       <ProductRow
         products={pickProducts(skus, products)}
-        label={title ? `${title}：${strings.products}` : strings.products}
+        label={title ? joins.labelled(title, strings.products) : strings.products}
         perView={{ pc: 2.3, tablet: 1.6, mobile: 2.2 }}
         gap={{ pc: 16, mobile: 12 }}
         autoplay={block.textSwiperAutoPlay}

@@ -1,4 +1,6 @@
-export const strings = {
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/editorial-swiper', {
   label: '精选',
   viewMore: '查看详情',
-} as const;
+});

@@ -1,1 +1,3 @@
-export const strings = { embeddedPage: '嵌入内容' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/embed', { embeddedPage: '嵌入内容' });

@@ -1,1 +1,3 @@
-export const strings = { strip: '图集' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/image-strip', { strip: '图集' });

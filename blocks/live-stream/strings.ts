@@ -1,1 +1,3 @@
-export const strings = { kinds: { live: '直播', replay: '回放' } } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/live-stream', { kinds: { live: '直播', replay: '回放' } });

@@ -1,4 +1,6 @@
-export const strings = {
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/look-detail', {
   previous: (title: string) => `上一造型：${title}`,
   next: (title: string) => `下一造型：${title}`,
   switchLook: '切换造型',
@@ -8,4 +10,4 @@ export const strings = {
   pictureOf: (position: number, title: string) => `${title}，图 ${position}`,
   hotspots: '图中单品',
   viewMore: '查看更多',
-} as const;
+});

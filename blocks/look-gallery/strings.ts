@@ -1,4 +1,6 @@
-export const strings = {
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/look-gallery', {
   label: '造型',
   view: (name: string) => `查看造型：${name}`,
   count: (total: number) => `${total} 个造型`,
@@ -6,4 +8,4 @@ export const strings = {
   swiper: '滑动',
   grid: '网格',
   viewMore: '查看更多',
-} as const;
+});

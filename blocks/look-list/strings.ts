@@ -1,1 +1,3 @@
-export const strings = { viewMore: '查看更多' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/look-list', { viewMore: '查看更多' });

@@ -1,1 +1,3 @@
-export const strings = { label: '精选' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/moon-shot-carousel', { label: '精选' });

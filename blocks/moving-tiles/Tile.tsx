@@ -1,5 +1,6 @@
 import type { Product } from '#engine';
 import type { Block37 } from '#schemas';
+import { joins } from '#shop/language';
 import { Picture } from '#ui';
 import styles from './moving-tiles.module.css';
 import { strings } from './strings.ts';
@@ -21,7 +22,9 @@ export function Tile({ entry: { image, date }, product, isCopy, preload, onOpen 
       type="button"
       className={styles.tile}
       tabIndex={isCopy ? -1 : undefined}
-      aria-label={strings.view([name || strings.picture, date].filter(Boolean).join('，'))}
+      aria-label={strings.view(
+        date ? joins.described(name || strings.picture, date) : name || strings.picture,
+      )}
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onClick={onOpen}

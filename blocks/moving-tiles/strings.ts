@@ -1,4 +1,6 @@
-export const strings = {
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/moving-tiles', {
   label: '滚动图片',
   row: (position: number) => `第 ${position} 行`,
   view: (name: string) => `查看大图：${name}`,
@@ -6,4 +8,4 @@ export const strings = {
   viewProduct: '查看商品',
   start: '开始滚动',
   stop: '暂停滚动',
-} as const;
+});

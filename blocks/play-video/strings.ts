@@ -1,1 +1,3 @@
-export const strings = { film: '影片', play: '播放' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/play-video', { film: '影片', play: '播放' });

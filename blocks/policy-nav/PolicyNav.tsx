@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ScreenPolicyNav } from '#schemas';
 import { ChevronDownIcon, classNames, SmartLink } from '#ui';
 import styles from './policy-nav.module.css';
+import { strings } from './strings.ts';
 
 /**
  * A list of all policy pages in groups; the current one is marked. On phones it folds below the current page's name. It
@@ -12,10 +13,10 @@ export function PolicyNav({ groups, current }: Pick<ScreenPolicyNav, 'groups' | 
   const currentTitle = groups.flatMap(({ list }) => list).find(({ url }) => url === current)?.title;
   if (groups.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label={NAME}>
+    <nav className={styles.nav} aria-label={strings.navigation}>
       <details className={styles.details}>
         <summary className={styles.summary}>
-          {currentTitle ?? NAME}
+          {currentTitle ?? strings.navigation}
           <ChevronDownIcon size={18} className={styles.chevron} />
         </summary>
       </details>
@@ -45,5 +46,3 @@ export function PolicyNav({ groups, current }: Pick<ScreenPolicyNav, 'groups' | 
     </nav>
   );
 }
-
-const NAME = '政策与服务';

@@ -1,9 +1,11 @@
 import type { BlockProps } from '#engine';
 import { BlockList } from '#engine/render';
 import type { ScreenPolicyNav } from '#schemas';
-import { formatDay, RichText } from '#ui';
+import { formatDay } from '#shop/language';
+import { RichText } from '#ui';
 import { PolicyNav } from './PolicyNav.tsx';
 import styles from './policy-nav.module.css';
+import { strings } from './strings.ts';
 
 /** The list of policy pages beside the heading and blocks of the current one. */
 export default function PolicyPage({ block, planned }: BlockProps<ScreenPolicyNav>) {
@@ -17,7 +19,8 @@ export default function PolicyPage({ block, planned }: BlockProps<ScreenPolicyNa
             {title && <h2 className={styles.title}>{title}</h2>}
             {updatedAt && (
               <p className={styles.date}>
-                更新日期：<time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+                {strings.updatedAt}
+                <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
               </p>
             )}
             {des && <RichText html={des} className={styles.des} />}

@@ -1,1 +1,3 @@
-export const strings = { label: '相关单品', pictured: '图中：' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/related-products', { label: '相关单品', pictured: '图中：' });

@@ -1,5 +1,6 @@
 import { Price } from '#commerce';
 import { Hotspots } from '#kit';
+import { joins } from '#shop/language';
 import { Picture, SmartLink } from '#ui';
 import styles from './shop-the-image.module.css';
 import type { Spot } from './spots.ts';
@@ -34,7 +35,7 @@ export function ImageHotspots({ spots, onlyShowName, isShowPrice }: ImageHotspot
             {!onlyShowName && isShowPrice && <Price item={item} />}
             <SmartLink href={item.url} className={styles.cardLink}>
               {strings.viewMore}
-              <span className="visually-hidden">：{item.name}</span>
+              <span className="visually-hidden">{joins.labelled('', item.name)}</span>
             </SmartLink>
           </div>
         </>

@@ -1,1 +1,3 @@
-export const strings = { choice: '切换画面' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/switch-media', { choice: '切换画面' });

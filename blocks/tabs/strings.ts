@@ -1,1 +1,3 @@
-export const strings = { tabs: '选择内容', floatingTabs: '快速切换内容' } as const;
+import { defineStrings } from '#shop/strings';
+
+export const strings = defineStrings('blocks/tabs', { tabs: '选择内容', floatingTabs: '快速切换内容' });

@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock4 } from '#schemas';
+import { joins } from '#shop/language';
 import { Button, classNames, openPopup, panelProps } from '#ui';
 import { buildGrids, type GridPicture } from './grids.ts';
 import { toModalLook } from './modal-look.ts';
@@ -54,7 +55,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
             <p className={styles.panelLink}>
               <Button href={tab.link} target={tab.target}>
                 {strings.viewAll}
-                <span className="visually-hidden">：{tab.text}</span>
+                <span className="visually-hidden">{joins.labelled('', tab.text)}</span>
               </Button>
             </p>
           )}

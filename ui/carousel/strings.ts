@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of carousels. */
-export const carouselStrings = {
+export const carouselStrings = defineStrings('ui/carousel', {
   carousel: '轮播',
   slide: '幻灯片',
   slides: '可左右翻看',
@@ -9,4 +11,4 @@ export const carouselStrings = {
   stopRotation: '暂停轮播',
   goToSlide: (position: number) => `第 ${position} 张`,
   pagination: '选择幻灯片',
-} as const;
+});

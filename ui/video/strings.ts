@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts of players. */
-export const videoStrings = {
+export const videoStrings = defineStrings('ui/video', {
   play: '播放',
   pause: '暂停',
   mute: '静音',
@@ -9,4 +11,4 @@ export const videoStrings = {
   playerOf: (name: string) => `${name}，播放控制`,
   retry: '重试',
   videoFailed: '此视频暂无法播放，请稍后再试',
-} as const;
+});
