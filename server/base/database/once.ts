@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../errors/refusal.ts';
 import type { Tx } from './schema.ts';
+import { strings } from './strings.ts';
 
 /** Identifies a request that may be retried: the visitor, its `Idempotency-Key` header, the call and its body. */
 export interface RequestMark {
@@ -34,9 +35,9 @@ export async function once<T>(tx: Tx, mark: RequestMark, work: () => Promise<T>)
       .select(['call', 'content_hash', 'answer'])
       .where(eb => eb.and(row))
       .executeTakeFirstOrThrow();
-    if (before.call !== call) throw new Refusal(409, '请求重复，请刷新后再试');
+    if (before.call !== call) throw new Refusal(409, strings.repeated);
     if (before.content_hash !== null && before.content_hash !== content_hash) {
-      throw new Refusal(409, '之前的提交已生效，本次修改未处理，请刷新后查看');
+      throw new Refusal(409, strings.alreadyDone);
     }
     return before.answer as T;
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { State } from '../state/state.ts';
 import { listNetworks } from './caller-address.ts';
+import { strings } from './strings.ts';
 
 /** At most `max` attempts within `window` ms. */
 export interface Limit {
@@ -37,6 +38,6 @@ export async function enforceAddressLimit(
 
 /** Writes how long a shopper has to wait, in seconds or minutes. */
 export function describeWait(seconds: number): string {
-  const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
-  return `操作过于频繁，请 ${wait}后再试`;
+  const wait = seconds < 120 ? strings.seconds(seconds) : strings.minutes(Math.ceil(seconds / 60));
+  return strings.tooOften(wait);
 }

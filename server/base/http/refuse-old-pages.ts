@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BUILD_HEADER, OLDEST_VERSION, PAGE_OUTDATED } from '#contract';
 import { Refusal } from '../errors/refusal.ts';
+import { strings } from './strings.ts';
 
 /**
  * Refuses the calls of pages whose contract is no longer supported, in words that say what to do. Calls without the header
@@ -9,7 +10,7 @@ import { Refusal } from '../errors/refusal.ts';
 export function refuseOldPages(app: FastifyInstance, oldest = OLDEST_VERSION): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const version = Number.parseInt(String(request.headers[BUILD_HEADER]), 10);
-    if (version < oldest) done(new Refusal(PAGE_OUTDATED, '商店已更新，请刷新页面后继续'));
+    if (version < oldest) done(new Refusal(PAGE_OUTDATED, strings.pageOutdated));
     else done();
   });
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { theme } from '#shop';
+import { language } from '#shop/language';
+import { strings } from './strings.ts';
 
 /** A page outside of the shop's content: that of a sandbox, or of a payment. Its forms post to this server. */
 export interface SimplePage {
@@ -29,7 +31,7 @@ a:not(.button){display:inline-flex;align-items:center;min-height:44px;color:inhe
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 button.plain{background:none;color:${theme.ink}}button:focus-visible,a:focus-visible{outline:2px solid ${theme.ink};outline-offset:2px}`;
 
-const SANDBOX_NOTE = '沙盒：只为演示与测试，不会真的发送或扣款。';
+const SANDBOX_NOTE = strings.sandbox;
 
 const writePolicy = (style: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'; form-action 'self'`;
@@ -47,7 +49,7 @@ export function sendSimplePage(
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${styles}</style>${element}</head><body>${banner}<main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(note)}</p>${body}</main></body></html>`,
+      `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${styles}</style>${element}</head><body>${banner}<main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(note)}</p>${body}</main></body></html>`,
     );
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatPrice } from '#shop/language';
 import type { Db } from '../../base/database/index.ts';
 import { escapeHtml, sendSimplePage } from '../../base/http/simple-page.ts';
 import type { BaseServices } from '../../base/services.ts';
 import { closeOverdue } from '../../subjects/orders/close-orders.ts';
 import { METHODS, type Method } from '../../subjects/payments/provider.ts';
 import { resultPage } from '../../subjects/payments/result-page.ts';
-import { formatPrice } from '../../subjects/products/price.ts';
 import { acceptEmptyForms } from '../forms/accept-empty-forms.ts';
 import { createNotificationQueue } from './notifications.ts';
 import { PAY_PATH } from './provider.ts';

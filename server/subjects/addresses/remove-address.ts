@@ -1,6 +1,7 @@
 import type { Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { lockAddresses, makeDefault } from './save-address.ts';
+import { strings } from './strings.ts';
 
 /**
  * Removes a member's address. If it was the default, the newest of the others becomes it.
@@ -15,7 +16,7 @@ export async function removeAddress(tx: Tx, customerId: number, addressId: numbe
     .where('customer_id', '=', customerId)
     .returning('is_default')
     .executeTakeFirst();
-  if (!removed) throw new Refusal(404, '没有找到该地址');
+  if (!removed) throw new Refusal(404, strings.notFound);
   if (!removed.is_default) return;
   const next = await tx
     .selectFrom('addresses')

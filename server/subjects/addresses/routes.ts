@@ -10,6 +10,7 @@ import { readAddress, readAddresses } from './read-address.ts';
 import { regionsResponse } from './regions-response.ts';
 import { removeAddress } from './remove-address.ts';
 import { MAX_ADDRESSES, saveAddress } from './save-address.ts';
+import { strings } from './strings.ts';
 
 /** The calls of a member's addresses and of the address dictionary. */
 export async function addressRoutes(app: FastifyInstance, { db, visitors }: VisitorServices): Promise<void> {
@@ -24,8 +25,8 @@ export async function addressRoutes(app: FastifyInstance, { db, visitors }: Visi
       const id = await once(tx, mark, () => saveAddress(tx, customerId, body.data, options));
       return readAddress(tx, customerId, id);
     });
-    if (!address) throw new Refusal(404, '没有找到该地址');
-    return withMessage('地址已保存', address);
+    if (!address) throw new Refusal(404, strings.notFound);
+    return withMessage(strings.saved, address);
   });
 
   serve(app, calls.list, async ({ request }) => {
@@ -37,7 +38,7 @@ export async function addressRoutes(app: FastifyInstance, { db, visitors }: Visi
   serve(app, calls.remove, async ({ body, request }) => {
     const { customerId } = await visitors.member(request);
     await inTransaction(db, tx => removeAddress(tx, customerId, body.addressId));
-    return withMessage('地址已移除', { address_id: body.addressId });
+    return withMessage(strings.removed, { address_id: body.addressId });
   });
 
   serve(app, calls.regions, async ({ request }) => {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { type AddressInput, checkAddress } from './check-address.ts';
+import { strings } from './strings.ts';
 import { withPlace } from './to-address.ts';
 
 /** Most addresses of a member. */
@@ -34,7 +35,7 @@ export async function saveAddress(
     .execute();
   const fields = withPlace(input);
   if (addressId !== undefined) {
-    if (!existing.some(({ id }) => id === addressId)) throw new Refusal(404, '没有找到该地址');
+    if (!existing.some(({ id }) => id === addressId)) throw new Refusal(404, strings.notFound);
     await tx
       .updateTable('addresses')
       .set({ ...fields, updated_at: new Date() })
@@ -45,7 +46,7 @@ export async function saveAddress(
     return addressId;
   }
   if (existing.length >= MAX_ADDRESSES) {
-    throw new Refusal(409, `最多可保存 ${MAX_ADDRESSES} 个收货地址，请先移除不再使用的地址`);
+    throw new Refusal(409, strings.tooMany(MAX_ADDRESSES));
   }
   const { id } = await tx
     .insertInto('addresses')

@@ -10,6 +10,7 @@ import { linesAfterAdd } from './lines-after-add.ts';
 import { ownerKey } from './owner-key.ts';
 import { readChoices } from './read-choices.ts';
 import { listProductIds, refuseProblem, requireChild } from './refuse-problem.ts';
+import { strings } from './strings.ts';
 
 /**
  * Adds a custom combination to the bag: several items that are shown, changed and removed as one line.
@@ -27,17 +28,17 @@ export async function addCombination(
   const parts = items.map(item => {
     const child = requireChild(byId, item);
     if (!byId.get(item.product_id)?.is_customize) {
-      refuseProblem({ code: 1002, message: '该商品不支持定制，请重新选择' }, item);
+      refuseProblem({ code: 1002, message: strings.notCustomizable }, item);
     }
     refuseProblem(checkQty(child.stock, 0, item.qty), item);
     return { child_sku: child.sku, qty: item.qty };
   });
   if (new Set(parts.map(part => part.child_sku)).size < parts.length) {
-    refuseProblem({ code: 1002, message: '定制组合中有重复的部件，请重新选择' });
+    refuseProblem({ code: 1002, message: strings.partTwice });
   }
   const sku = customizeSku.toUpperCase();
   if (sku !== '' && !(await isSkuOf(tx, sku, listProductIds(items)))) {
-    refuseProblem({ code: 1002, message: '该定制组合不存在，请重新选择' });
+    refuseProblem({ code: 1002, message: strings.noCombination });
   }
   if ((await linesAfterAdd(tx, ownerKey(visitor), 'bag', parts.length)) > MAX_LINES) {
     refuseProblem(TOO_MANY_LINES);

@@ -11,13 +11,14 @@ import { MAX_LINES } from './limits.ts';
 import { ownerKey } from './owner-key.ts';
 import { readChoices } from './read-choices.ts';
 import { refuseProblem, requireChild } from './refuse-problem.ts';
+import { strings } from './strings.ts';
 
 /** Throws for a text or product that cannot be engraved. @throws Refusal 400. */
 export function requireEngravable(choice: ColourChoice | undefined, engraving: string): void {
   const problem = checkEngraving(engraving);
   if (problem) throw new Refusal(400, problem);
   if (engraving !== '' && (!choice?.is_engravable || choice.is_customize)) {
-    throw new Refusal(400, '该商品不提供刻字服务');
+    throw new Refusal(400, strings.notEngravable);
   }
 }
 

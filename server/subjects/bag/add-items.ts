@@ -9,6 +9,7 @@ import { MAX_LINES, MAX_QTY } from './limits.ts';
 import { ownerKey } from './owner-key.ts';
 import { readChoices } from './read-choices.ts';
 import { listProductIds, refuseProblem, requireChild } from './refuse-problem.ts';
+import { strings } from './strings.ts';
 
 /** Ids of the bag's items, in the order of the added ones. */
 export interface AddedItems {
@@ -74,7 +75,7 @@ async function writeLines(
     if ((rows[0]?.lines ?? 0) > MAX_LINES) refuseProblem(TOO_MANY_LINES);
     const written = rows.flatMap(({ child_sku, id }) => (id === null ? [] : [[child_sku, id] as const]));
     if (written.length < skus.length) {
-      refuseProblem({ code: 1001, message: '库存不足，请刷新购物袋后再试' });
+      refuseProblem({ code: 1001, message: strings.stockChanged });
     }
     return new Map(written);
   };

@@ -6,6 +6,7 @@ import type { Visitor } from '../visitors/index.ts';
 import { checkQty } from './choose-child.ts';
 import { ownerKey } from './owner-key.ts';
 import type { BagList } from './read-bag.ts';
+import { strings } from './strings.ts';
 
 /** A line's new quantity or selection. The line is named by one of its items. */
 export interface ItemChange {
@@ -14,7 +15,7 @@ export interface ItemChange {
   selected?: boolean;
 }
 
-export const NOT_IN_BAG = '该商品已不在购物袋中';
+export const NOT_IN_BAG = strings.notInBag;
 
 interface Row {
   id: number;

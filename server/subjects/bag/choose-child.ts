@@ -1,5 +1,6 @@
 import { ATTRIBUTES } from '../products/detail-parts.ts';
 import { MAX_LINES, MAX_QTY } from './limits.ts';
+import { strings } from './strings.ts';
 
 /** A product to add, as a request names it. */
 export interface AddItem {
@@ -44,12 +45,11 @@ export interface BagProblem {
 
 const problem = (code: BagCode, message: string): BagProblem => ({ code, message });
 
-const NOT_SOLD = problem(1000, '很抱歉，该商品已下架');
-export const TOO_MANY_LINES = problem(1004, `购物袋最多可放 ${MAX_LINES} 款商品，请先移除部分商品`);
-const NO_MATCH = problem(1002, '所选颜色或尺码有误，请重新选择');
+const NOT_SOLD = problem(1000, strings.notSold);
+export const TOO_MANY_LINES = problem(1004, strings.tooManyLines(MAX_LINES));
+const NO_MATCH = problem(1002, strings.noMatch);
 
-const soldOnlyAt = (retailer: string) =>
-  problem(1000, `很抱歉，该商品仅限${retailer}官方旗舰店购买，欢迎前往选购`);
+const soldOnlyAt = (retailer: string) => problem(1000, strings.soldBy(retailer));
 
 /** Finds the child product that an item selects: by SKU, by options, or the only one. */
 export function chooseChild(choice: ColourChoice | undefined, item: AddItem): ChildChoice | BagProblem {
@@ -59,7 +59,7 @@ export function chooseChild(choice: ColourChoice | undefined, item: AddItem): Ch
   let candidates = children;
   if (item.child_sku !== undefined) {
     candidates = children.filter(({ sku }) => sku === item.child_sku);
-    if (candidates.length === 0) return problem(1002, '所选尺码不属于该商品，请重新选择');
+    if (candidates.length === 0) return problem(1002, strings.otherProduct);
   }
   for (const { option_id, option_type_id } of item.options) {
     if (option_id === ATTRIBUTES.color) {
@@ -70,18 +70,15 @@ export function chooseChild(choice: ColourChoice | undefined, item: AddItem): Ch
   }
   const [child, ...others] = candidates;
   if (!child) return NO_MATCH;
-  if (others.length > 0) return problem(1002, '请选择尺码');
-  return child.enabled ? child : problem(1000, '很抱歉，该尺码已下架');
+  if (others.length > 0) return problem(1002, strings.chooseSize);
+  return child.enabled ? child : problem(1000, strings.sizeNotSold);
 }
 
 /** Checks the quantity of a line after adding; null when stock and limit allow it. */
 export function checkQty(stock: number, inBag: number, added: number): BagProblem | null {
-  if (stock === 0) return problem(1001, '很抱歉，该商品已售罄');
+  if (stock === 0) return problem(1001, strings.soldOut);
   if (inBag + added > stock) {
-    return problem(
-      1001,
-      inBag > 0 ? `库存不足：仅余 ${stock} 件，您的购物袋中已有 ${inBag} 件` : `库存不足：仅余 ${stock} 件`,
-    );
+    return problem(1001, inBag > 0 ? strings.onlyLeftWithBag(stock, inBag) : strings.onlyLeft(stock));
   }
-  return inBag + added > MAX_QTY ? problem(1004, `每款商品最多购买 ${MAX_QTY} 件`) : null;
+  return inBag + added > MAX_QTY ? problem(1004, strings.tooManyPieces(MAX_QTY)) : null;
 }

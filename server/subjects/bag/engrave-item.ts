@@ -9,6 +9,7 @@ import { NOT_IN_BAG } from './change-items.ts';
 import { MAX_QTY } from './limits.ts';
 import { ownerKey } from './owner-key.ts';
 import type { BagList } from './read-bag.ts';
+import { strings } from './strings.ts';
 
 interface Row {
   id: number;
@@ -44,7 +45,7 @@ export function engraveItem(
       where b.owner = ${owner} and b.list = ${list} order by b.id for update of b`.execute(tx);
     const row = rows.find(({ id }) => id === itemId);
     if (!row) throw new Refusal(404, NOT_IN_BAG);
-    if (!row.is_engravable || row.customize_sku !== '') throw new Refusal(400, '该商品不提供刻字服务');
+    if (!row.is_engravable || row.customize_sku !== '') throw new Refusal(400, strings.notEngravable);
     const plain = rows.find(other => other.combination === '' && other.child_sku === row.child_sku);
     if (engraving === '' && plain && plain.id !== row.id) {
       await tx.deleteFrom('bag_items').where('id', '=', row.id).execute();

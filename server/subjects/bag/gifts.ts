@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { brand } from '#shop';
 import type { Db, Tx } from '../../base/database/index.ts';
+import { strings } from './strings.ts';
 
 /** The gift campaign, `campaign.pokemon` of the cart [A3-25]. */
 export interface GiftCampaign {
@@ -48,4 +49,4 @@ export function findGifts(campaign: GiftCampaign, spus: readonly string[], grand
 }
 
 /** The gift shown on a line with a notebook. */
-export const NOTEBOOK_GIFT = { name: `${brand.name} 皮革书签`, qty: 1 };
+export const NOTEBOOK_GIFT = { name: strings.notebook(brand.name), qty: 1 };

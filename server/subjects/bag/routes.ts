@@ -20,8 +20,9 @@ import { readBagSpus } from './read-bag-spus.ts';
 import { readCart } from './read-cart.ts';
 import { removeItems } from './remove-items.ts';
 import { setQuickPurchase } from './set-quick-purchase.ts';
+import { strings } from './strings.ts';
 
-const ADDED = '添加到您的购物袋';
+const ADDED = strings.added;
 
 /** The calls of the bag. */
 export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorServices): Promise<void> {

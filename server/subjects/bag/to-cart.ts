@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '#contract';
-import { formatPrice } from '../products/price.ts';
+import { formatPrice } from '#shop/language';
 import { findGifts, type GiftCampaign } from './gifts.ts';
 import { isAvailable } from './to-lines.ts';
 

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { CartLine } from '#contract';
+import { formatPrice } from '#shop/language';
 import type { ChildTable } from '../../base/database/tables/catalogue.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { ATTRIBUTES, listAttributes, toChild } from '../products/detail-parts.ts';
-import { formatPrice } from '../products/price.ts';
 import { nameSize } from '../products/size-groups.ts';
 import { NOTEBOOK_GIFT } from './gifts.ts';
 import type { BagItem, BagRows } from './read-bag.ts';
+import { strings } from './strings.ts';
 
 /** Builds the lines of a bag. A custom combination is one line. */
 export function toLines(rows: BagRows, notebookSpus: readonly string[]): CartLine[] {
@@ -45,7 +46,7 @@ function toLine(rows: BagRows, group: BagItem[], notebookSpus: readonly string[]
     size: child.size_label,
     color: colour.color_name,
     selected_options: [
-      toOption('color', '颜色', colour.color_name, colour.color_value),
+      toOption('color', strings.color, colour.color_name, colour.color_value),
       toOption('size', nameSize(product.kind, child.size_label), child.size_label, child.size_value),
     ],
     attributes,

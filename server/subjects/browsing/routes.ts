@@ -9,6 +9,7 @@ import { addView } from './add-view.ts';
 import { createFirstViews } from './first-view.ts';
 import { moveViews } from './move-views.ts';
 import { clearViews, readFirstView, readViews } from './read-views.ts';
+import { strings } from './strings.ts';
 
 /**
  * The calls of the viewed products. A browser without a visitor keeps its first view itself; the next one stores both. A
@@ -30,7 +31,7 @@ export async function browsingRoutes(
   }
 
   serve(app, calls.add, async ({ body: { product_id }, request, reply }) => {
-    const notSold = new Refusal(404, '该商品已下架');
+    const notSold = new Refusal(404, strings.notSold);
     const known = await visitors.find(request);
     if (!known) {
       const sold = await readFirstView(db, { productId: product_id, viewedAt: new Date() });

@@ -5,6 +5,7 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import type { State } from '../../base/state/state.ts';
 import { createAnswer, createSpokenAnswer } from './answer.ts';
 import { speakCaptcha } from './speak.ts';
+import { strings } from './strings.ts';
 
 /** Lifetime of a captcha, in ms. */
 const LIFE = 5 * 60_000;
@@ -54,19 +55,19 @@ export function createCaptchas(state: State, outbox: SolutionOutbox | null): Cap
       const solutions = spoken === null ? [drawn] : [drawn, spoken];
       const stored: StoredCaptcha = { solutions };
       await state.set(buildKey(form, visitor), JSON.stringify(stored), LIFE);
-      await outbox?.put({ to: form, kind: 'captcha', code: drawn, text: '图形验证码' });
+      await outbox?.put({ to: form, kind: 'captcha', code: drawn, text: strings.picture });
       const imgSrc = `data:image/png;base64,${picture.toString('base64')}`;
       if (spoken === null) return { imgSrc };
-      await outbox?.put({ to: form, kind: 'captcha-sound', code: spoken, text: '语音验证码' });
+      await outbox?.put({ to: form, kind: 'captcha-sound', code: spoken, text: strings.sound });
       return { imgSrc, soundSrc: `data:audio/wav;base64,${speakCaptcha(spoken).toString('base64')}` };
     },
     async redeem(form, visitor, answer) {
       const stored = await state.take(buildKey(form, visitor));
-      if (stored === null) throw refused('图形验证码已失效，请重新输入');
+      if (stored === null) throw refused(strings.expired);
       const { solutions }: StoredCaptcha = JSON.parse(stored);
       const given = normalizeCaptcha(answer).toUpperCase();
       if (!solutions.some(solution => isSame(given, solution))) {
-        throw refused('图形验证码不正确，请重新输入');
+        throw refused(strings.wrong);
       }
     },
   };

@@ -4,11 +4,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { WorkSolution } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { State } from '../../base/state/state.ts';
+import { strings } from './strings.ts';
 
 /** Iterations of one try: about 1 ms in a browser. */
 const COST = 5000;
 
-const MESSAGE = '安全验证未完成，请重试';
+const MESSAGE = strings.workMissing;
 
 const MINUTE = 60_000;
 

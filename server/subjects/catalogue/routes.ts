@@ -3,6 +3,7 @@ import { productCalls as calls, isSet, MAX_SKUS } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { Catalogue } from './catalogue.ts';
+import { strings } from './strings.ts';
 
 /** The calls of the catalogue: lookups, stock, product detail and menu. */
 export async function productRoutes(
@@ -26,14 +27,14 @@ export async function productRoutes(
       .split(',')
       .map(sku => sku.trim())
       .filter(Boolean);
-    if (skus.length > MAX_SKUS) throw new Refusal(400, `一次最多查询 ${MAX_SKUS} 件商品`);
+    if (skus.length > MAX_SKUS) throw new Refusal(400, strings.tooMany(MAX_SKUS));
     const items = (await catalogue.lookup(skus)).map(({ sku, item }) => ({ sku, ...item }));
     return { items };
   });
 
   serve(app, calls.detail, async ({ params }) => {
     const detail = await catalogue.detail(params.sku);
-    if (!detail) throw new Refusal(404, `没有这件商品：${params.sku}`);
+    if (!detail) throw new Refusal(404, strings.noProduct(params.sku));
     return detail;
   });
 

@@ -6,6 +6,7 @@ import { enforceAddressLimit } from '../../base/http/limit.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { VisitorServices } from '../visitors/services.ts';
 import type { ChatProvider } from './provider.ts';
+import { strings } from './strings.ts';
 
 /** Tokens per address and minute. */
 const TOKEN_LIMIT = { max: 60, window: 60_000 };
@@ -33,6 +34,6 @@ export async function chatRoutes(
 
 /** @throws Refusal 503 without a provider. */
 function requireProvider(provider: ChatProvider | null): ChatProvider {
-  if (!provider) throw new Refusal(503, '在线客服暂未开放，请致电客户关怀中心');
+  if (!provider) throw new Refusal(503, strings.closed);
   return provider;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { AccountPurpose } from './consents.ts';
+import { strings } from './strings.ts';
 
 /** The customer's column that a purpose sets. */
 const COLUMNS = { newsletter: 'is_subscriber', crm: 'report_to_hybris', enrich: 'is_agree_enrich' } as const;
@@ -20,14 +21,14 @@ export async function withdrawConsent(tx: Tx, customerId: number, id: number): P
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!consent) throw new Refusal(404, '没有找到这项同意');
+  if (!consent) throw new Refusal(404, strings.notFound);
   const { purpose, withdrawn_at } = consent;
   if (withdrawn_at !== null) return;
   if (purpose === 'rules') {
-    throw new Refusal(409, '会员账户以您对《个人信息处理规则》的同意为基础。如需撤回，请注销账户');
+    throw new Refusal(409, strings.membership);
   }
   if (purpose === 'order') {
-    throw new Refusal(409, '订单信息依法保存至期满，对订单的同意不可单独撤回。如需帮助，请联系客户关怀中心');
+    throw new Refusal(409, strings.order);
   }
   if (purpose === 'campaign' || purpose === 'enquiry') {
     const table = purpose === 'campaign' ? 'information_gathered' : 'contact_messages';

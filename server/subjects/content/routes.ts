@@ -3,6 +3,7 @@ import { contentCalls as calls } from '#contract';
 import { toRouteSchema } from '../../base/http/serve.ts';
 import type { ContentSource } from './content-source.ts';
 import { readShown } from './shown-content.ts';
+import { strings } from './strings.ts';
 
 /** Content by key, as it shows now: `cms/page/{key}` (title and content) and `cms/block/{key}`. */
 export async function contentRoutes(
@@ -19,7 +20,7 @@ export async function contentRoutes(
       const { text } = await readShown(source, kind, key);
       if (text === null) {
         reply.code(404).header('cache-control', 'no-store');
-        return { status: 404, message: `没有内容：${key}`, data: null };
+        return { status: 404, message: strings.notFound(key), data: null };
       }
       reply.header('cache-control', 'no-cache').header('content-type', 'application/json; charset=utf-8');
       // Sends the document's own text: parsing and serializing would reorder labels that look like numbers.

@@ -6,6 +6,7 @@ import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import type { AccessChange } from './access-change.ts';
 import { requireIdentity } from './confirm-identity.ts';
 import { toAccountInfo } from './profile.ts';
+import { strings } from './strings.ts';
 
 /**
  * Replaces a member's mobile by one that an SMS code has verified, and notifies the former one.
@@ -34,7 +35,7 @@ export async function changeMobile({ shop, request, reply, member }: AccessChang
     await notifyMobile(shop, before, 'mobile');
     return toAccountInfo(saved);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal(409, '该手机号码已被其他账户使用', null, 'mobile');
+    if (isUniqueViolation(error)) throw new Refusal(409, strings.mobileTaken, null, 'mobile');
     throw error;
   }
 }

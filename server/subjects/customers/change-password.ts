@@ -7,6 +7,7 @@ import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
+import { strings } from './strings.ts';
 
 export interface PasswordChange {
   oldPassword: string;
@@ -36,8 +37,8 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   const guesser = { session: member.key };
   await countAttempt(state, mobile, guesser);
-  if (!(await verifyPassword(oldPassword, password_hash))) throw new Refusal(400, '原密码不正确');
-  if (newPassword === oldPassword) throw new Refusal(400, '新密码不能与原密码相同');
+  if (!(await verifyPassword(oldPassword, password_hash))) throw new Refusal(400, strings.wrongOldPassword);
+  if (newPassword === oldPassword) throw new Refusal(400, strings.samePassword);
   await refuseCommonPassword(newPassword, { mobile, firstname, lastname });
   const hash = await hashPassword(newPassword);
   await visitors.changeAccess(request, reply, member, tx =>

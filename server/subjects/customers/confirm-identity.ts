@@ -8,6 +8,7 @@ import { type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 import type { Member } from '../visitors/index.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
+import { strings } from './strings.ts';
 
 /** How long a confirmed member may change how they log in, in ms. */
 const LIFETIME = 10 * 60_000;
@@ -41,7 +42,7 @@ export async function confirmIdentity(
     requireValid(checkCurrentPassword(proof.password));
     const guesser = { session: member.key };
     await countAttempt(state, mobile, guesser);
-    if (!(await verifyPassword(proof.password, password_hash))) throw new Refusal(400, '密码不正确');
+    if (!(await verifyPassword(proof.password, password_hash))) throw new Refusal(400, strings.wrongPassword);
     await clearAttempts(state, mobile, guesser);
   } else {
     requireValid(checkSmsCode(proof.code));
@@ -70,5 +71,5 @@ export async function hasIdentity(state: State, visitor: string): Promise<boolea
 
 /** @throws Refusal 403 unless the member was confirmed within the last ten minutes. */
 export async function requireIdentity(state: State, visitor: string): Promise<void> {
-  if (!(await hasIdentity(state, visitor))) throw new Refusal(403, '请先验证您的身份');
+  if (!(await hasIdentity(state, visitor))) throw new Refusal(403, strings.identityFirst);
 }

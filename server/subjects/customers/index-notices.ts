@@ -2,6 +2,7 @@ import { orderUrl } from '#contract/page-paths';
 import { toChinaTime } from '../../base/china-time.ts';
 import type { Db } from '../../base/database/index.ts';
 import type { CustomerRow } from './profile.ts';
+import { strings } from './strings.ts';
 
 /** A notice on the home page: a sentence, and the path that it leads to. */
 export interface IndexNotice {
@@ -29,7 +30,7 @@ async function readUnpaid(db: Db, { id }: CustomerRow): Promise<IndexNotice[]> {
     .limit(LIMIT)
     .execute();
   return orders.map(({ increment_id, hold_until }) => ({
-    text: `订单 ${increment_id} 待支付，为您保留至 ${toChinaTime(hold_until).slice(11, 16)}`,
+    text: strings.unpaidOrder(increment_id, toChinaTime(hold_until).slice(11, 16)),
     url: orderUrl(increment_id),
   }));
 }
@@ -56,5 +57,5 @@ async function readArrived(db: Db, { mobile }: CustomerRow): Promise<IndexNotice
     .orderBy('colours.name')
     .limit(LIMIT)
     .execute();
-  return colours.map(({ name, url }) => ({ text: `您等候的${name}已到货`, url }));
+  return colours.map(({ name, url }) => ({ text: strings.arrived(name), url }));
 }

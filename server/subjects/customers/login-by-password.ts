@@ -9,6 +9,7 @@ import type { Account } from '../visitors/access.ts';
 import type { ProvenAccount } from './log-in.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
+import { strings } from './strings.ts';
 
 export interface PasswordLogin {
   username: string;
@@ -42,7 +43,7 @@ export async function loginByPassword(
   if (device === null) await enforceAddressLimit(state, 'password:address', address, PASSWORD_LIMITS.address);
   await countAttempt(state, mobile, guesser);
   const isCorrect = await verifyPassword(password, customer?.password_hash ?? null);
-  if (!customer || !isCorrect) throw new Refusal(400, '手机号码或密码不正确');
+  if (!customer || !isCorrect) throw new Refusal(400, strings.wrongMobileOrPassword);
   await clearAttempts(state, mobile, guesser);
   await rememberAddress(services, mobile, address);
   return { ...customer, isNew: false };

@@ -3,6 +3,7 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { toSyllables } from '../search/pinyin.ts';
 import { type GuessingKnowledge, isGuessable } from './guessable-password.ts';
 import { PASSWORD_WORDS } from './password-words.ts';
+import { strings } from './strings.ts';
 
 /** The member whose password it is, as far as known. */
 export interface PasswordOwner {
@@ -49,7 +50,7 @@ export async function refuseCommonPassword(password: string, owner: PasswordOwne
   const hasMobile = owner.mobile !== undefined && password.includes(owner.mobile);
   const isCommon = known.common.has(password.toLowerCase());
   if (!hasMobile && !isCommon && !isGuessable(password, known, listGuesses(owner))) return;
-  throw new Refusal(400, '该密码容易被猜到，请更换一个');
+  throw new Refusal(400, strings.commonPassword);
 }
 
 /** The words that a guesser makes of the shop's names: in Latin letters, in pinyin, and in the first two syllables of it. */

@@ -17,6 +17,7 @@ import { endAccess } from '../visitors/access.ts';
 import type { ProvenAccount } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
+import { strings } from './strings.ts';
 
 export interface Registration extends Proof {
   agrees: boolean;
@@ -90,6 +91,6 @@ export async function register(
     return { ...saved, ...account };
   });
   // Only someone who has verified the mobile learns this.
-  if (!customer) throw new Refusal(409, '该手机号码已注册，请直接登录', null, 'mobile');
+  if (!customer) throw new Refusal(409, strings.alreadyRegistered, null, 'mobile');
   return { ...customer, isNew: true };
 }

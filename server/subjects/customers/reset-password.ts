@@ -9,6 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { type PasswordOwner, refuseCommonPassword } from './refuse-common-password.ts';
 import { findResetMember, redeemResetToken } from './reset-tokens.ts';
 import { setPassword } from './set-password.ts';
+import { strings } from './strings.ts';
 
 export interface PasswordReset {
   token: string;
@@ -30,7 +31,7 @@ export async function resetPassword(
   requireValid(checkResetPassword(password), checkConfirm(confirm, password));
   // Before the token is used up, which a refused password must not do.
   await refuseCommonPassword(password, await readOwner(db, await findResetMember(state, token)));
-  const over = new Refusal(400, '链接已失效，请重新验证手机号码');
+  const over = new Refusal(400, strings.linkExpired);
   const account = await redeemResetToken(state, token);
   if (account === null) throw over;
   const hash = await hashPassword(password);

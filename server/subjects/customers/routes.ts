@@ -23,12 +23,13 @@ import { maskMobile } from './profile.ts';
 import { readProof } from './read-proof.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { strings } from './strings.ts';
 import { readUserInfo } from './user-info.ts';
 
 /** Reads an optional flag; undefined changes nothing. */
 const readFlag = (flag: Flag | undefined) => (flag === undefined ? undefined : isSet(flag));
 
-const incomplete = () => new Refusal(400, '请求不完整，请刷新页面后再试');
+const incomplete = () => new Refusal(400, strings.incomplete);
 
 /** The calls of accounts: registration, login, password, profile. */
 export async function customerRoutes(app: FastifyInstance, shop: SmsServices): Promise<void> {
@@ -72,7 +73,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
       isAgreeEnrich: isSet(body.is_agree_enrich),
     });
     await logIn({ shop, request, reply }, 'register', account);
-    return withMessage('欢迎注册成为会员', toLoginResult(account));
+    return withMessage(strings.registered, toLoginResult(account));
   });
 
   serve(app, calls.logout, async ({ request, reply }) => {
@@ -104,7 +105,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
       },
       todayInChina(),
     );
-    return withMessage('账户信息已保存', saved);
+    return withMessage(strings.profileSaved, saved);
   });
 
   serveAttempt(app, calls.resetPassword, shop, async ({ body, request, reply }, shop) => {
@@ -113,7 +114,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
       const account = await resetPassword(shop, { token, password: password ?? '', confirm });
       visitors.rememberDevice(request, reply, account);
       security.record('password_changed', request, { customerId: account.id });
-      return withMessage('密码重置成功', null);
+      return withMessage(strings.passwordReset, null);
     }
     if (old_password === undefined || token !== undefined || password !== undefined) {
       throw incomplete();
@@ -124,7 +125,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
       { oldPassword: old_password, newPassword: new_password ?? '', confirm },
     );
     security.record('password_changed', request, { customerId: member.customerId });
-    return withMessage('密码修改成功', null);
+    return withMessage(strings.passwordChanged, null);
   });
 
   serveAttempt(app, calls.forgotPassword, shop, async ({ body, request }, shop) => {
@@ -139,7 +140,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
     const change = { shop, request, reply, member };
     const saved = await changeMobile(change, await readProof(visitors, request, body));
     security.record('mobile_changed', request, { customerId: member.customerId });
-    return withMessage('手机号码已更新', saved);
+    return withMessage(strings.mobileChanged, saved);
   });
 
   serveAttempt(app, calls.confirmIdentity, shop, async ({ body, request }, shop) => {
@@ -170,7 +171,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
       if (visitors.knownDevice(request, before)) visitors.rememberDevice(request, reply, account);
     } else await endSession(db, member.customerId, id);
     security.record('device_ended', request, { customerId: member.customerId });
-    return withMessage('所选设备已退出登录', { sessions: await listSessions(db, member) });
+    return withMessage(strings.devicesSignedOut, { sessions: await listSessions(db, member) });
   });
 
   serveAttempt(app, calls.guestVerify, shop, async ({ body, request, reply }, shop) => {

@@ -12,6 +12,7 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
 import { recordSubmissionConsent } from '../consents/consents.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
+import { strings } from './strings.ts';
 
 export interface ContactMessage {
   appellation: string;
@@ -36,8 +37,8 @@ export function checkMessage(message: ContactMessage): void {
     checkLastname(message.lastname),
     checkMobile(message.mobile),
     optional(checkLooseEmail)(message.email),
-    required('请选择咨询主题')(message.subject),
-    required('请输入咨询内容')(message.content),
+    required(strings.noSubject)(message.subject),
+    required(strings.noContent)(message.content),
   );
 }
 
@@ -65,7 +66,7 @@ export async function sendMessage(
  * @throws Refusal 404 when the author has no such message.
  */
 export async function readMessage(db: Db, author: Visitor | null, cid: string) {
-  const notFound = new Refusal(404, '没有找到这条咨询记录');
+  const notFound = new Refusal(404, strings.noEnquiry);
   if (!author || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(cid)) throw notFound;
   const row = await db
     .selectFrom('contact_messages')

@@ -14,6 +14,7 @@ import { recordSubmissionConsent } from '../consents/consents.ts';
 import { type Proof, type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
 import type { Visitor } from '../visitors/index.ts';
 import type { Campaigns } from './campaigns.ts';
+import { strings } from './strings.ts';
 
 export interface Information extends Proof {
   /** The campaign, from the content of the form's block; empty for a form without one. */
@@ -48,7 +49,7 @@ export async function gatherInformation(
     checkIfPresent(lastname, checkLastname),
   );
   if (identifier !== '' && !(await services.campaigns.has(identifier))) {
-    throw new Refusal(404, '该活动不存在或已结束');
+    throw new Refusal(404, strings.noCampaign);
   }
   await proveMobile(services, 'collect_information', information);
   const names = { appellation, firstname, lastname };

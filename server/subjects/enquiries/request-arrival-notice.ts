@@ -2,6 +2,7 @@ import { checkMobile, checkSmsCode } from '#schemas';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
 import { type Proof, type ProofServices, proveMobile } from '../sms/prove-mobile.ts';
+import { strings } from './strings.ts';
 
 /**
  * Stores a request to be notified when a size, or a colour in any size, is back in stock. Repeated requests are no-ops.
@@ -21,7 +22,7 @@ export async function requestArrivalNotice(
     .unionAll(db.selectFrom('colours').select('sku').where('sku', '=', sku))
     .limit(1)
     .executeTakeFirst();
-  if (!product) throw new Refusal(404, '没有这件商品');
+  if (!product) throw new Refusal(404, strings.noProduct);
   await proveMobile(services, 'arrival_notice_request', proof);
   await db
     .insertInto('arrival_notices')

@@ -14,6 +14,7 @@ import { createCampaigns } from './campaigns.ts';
 import { checkMessage, moveMessages, readMessage, rekeyMessages, sendMessage } from './contact.ts';
 import { gatherInformation } from './gather-information.ts';
 import { requestArrivalNotice } from './request-arrival-notice.ts';
+import { strings } from './strings.ts';
 import { subscribe } from './subscribe.ts';
 
 const HOUR = 3_600_000;
@@ -47,7 +48,7 @@ export async function enquiryRoutes(
     const visitor = await visitors.find(request);
     const isMember = visitor !== null && visitor.customerId !== null;
     if (!isMember) await logIn({ shop, request, reply }, 'subscribe_newsletter', account);
-    return withMessage('感谢您的订阅', { customerId: account.id });
+    return withMessage(strings.subscribed, { customerId: account.id });
   });
 
   serveAttempt(app, calls.gatherInformation, shop, async ({ body, request }, shop) => {
@@ -61,7 +62,7 @@ export async function enquiryRoutes(
       firstname,
       lastname,
     });
-    return withMessage('提交成功，感谢您的关注', null);
+    return withMessage(strings.sent, null);
   });
 
   serveAttempt(app, calls.quickSubscribe, shop, async ({ body, request }, shop) => {
@@ -72,7 +73,7 @@ export async function enquiryRoutes(
       agrees: isSet(body.flag),
       isSubscriber: false,
     });
-    return withMessage('提交成功，感谢您的关注', null);
+    return withMessage(strings.sent, null);
   });
 
   serveAttempt(
@@ -82,7 +83,7 @@ export async function enquiryRoutes(
     async ({ body: { mobile, verifyCode, sku }, request }, shop) => {
       const proof = await readProof(visitors, request, { mobile, authorization_code: verifyCode });
       await requestArrivalNotice(shop, { ...proof, sku });
-      return withMessage('您的到货通知请求已收到', null);
+      return withMessage(strings.arrivalNoticeRequested, null);
     },
   );
 
@@ -97,7 +98,7 @@ export async function enquiryRoutes(
     const sent = await inTransaction(db, tx =>
       once(tx, mark, () => sendMessage(tx, author, message, isSet(flag))),
     );
-    return withMessage('您的留言已收到，我们会尽快与您联系', sent);
+    return withMessage(strings.messageReceived, sent);
   });
 
   serve(app, calls.contactUsDetail, async ({ query, request }) =>

@@ -1,3 +1,4 @@
+import { language } from '#shop/language';
 import type { Db } from '../../base/database/index.ts';
 import { createYielder, type Yielder } from '../../base/overload/yielder.ts';
 import {
@@ -161,4 +162,4 @@ function inOrder<V extends FacetValue>(values: V[], order?: readonly string[]): 
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const COLLATOR = new Intl.Collator('zh-CN', { numeric: true });
+const COLLATOR = new Intl.Collator(language.tag, { numeric: true });

@@ -1,8 +1,9 @@
+import { formatPrice } from '#shop/language';
 import { COLOUR_FAMILIES, findFamilies } from '../products/colour-families.ts';
 import { KINDS, kindLabel, listKinds } from '../products/kinds.ts';
-import { formatPrice } from '../products/price.ts';
 import type { IndexedColour } from '../products/read-colours.ts';
 import { findSizeGroup } from '../products/size-groups.ts';
+import { strings } from './strings.ts';
 
 /** A value of a facet: the parameter that callers send, and the label that shoppers read. */
 export interface FacetValue {
@@ -34,7 +35,7 @@ export interface Facet {
   listValues(colour: IndexedColour): ColourValue[];
 }
 
-const GENDERS: Record<string, string> = { women: '女士', men: '男士' };
+const GENDERS: Record<string, string> = strings.genders;
 const flag = (isSet: boolean, label: string): FacetValue[] => (isSet ? [{ value: '1', label }] : []);
 const named = (label: string): FacetValue[] => (label === '' ? [] : [{ value: label, label }]);
 
@@ -48,8 +49,8 @@ const BANDS = [
 ] as const;
 
 function bandLabel(from: number, to: number | null): string {
-  if (to === null) return `${formatPrice(from * 100)} 及以上`;
-  if (from === 0) return `${formatPrice((to + 1) * 100)} 以下`;
+  if (to === null) return strings.from(formatPrice(from * 100));
+  if (from === 0) return strings.below(formatPrice((to + 1) * 100));
   return `${formatPrice(from * 100)} – ${formatPrice(to * 100)}`;
 }
 
@@ -68,15 +69,15 @@ export const SIZE = 'size';
 export const FACETS: readonly Facet[] = [
   {
     code: 'kind',
-    label: '类别',
+    label: strings.kind,
     order: KINDS,
     listValues: ({ kind }) =>
       kind ? listKinds(kind).map(value => ({ value, label: kindLabel(value) })) : [],
   },
-  { code: 'collection', label: '系列', listValues: ({ collection }) => named(collection) },
+  { code: 'collection', label: strings.collection, listValues: ({ collection }) => named(collection) },
   {
     code: 'family',
-    label: '颜色',
+    label: strings.color,
     order: COLOUR_FAMILIES.map(({ id }) => id),
     listValues: ({ colorName }) =>
       findFamilies(colorName).map(({ id: value, name: label, hex }) => ({ value, label, hex })),
@@ -84,15 +85,15 @@ export const FACETS: readonly Facet[] = [
   {
     // Addresses name single colours, shoppers choose families.
     code: 'color',
-    label: '单色',
+    label: strings.singleColor,
     isHidden: true,
     listValues: ({ colorKey: value, colorName: label, colorHex: hex }) =>
       value ? [{ value, label, hex }] : [],
   },
-  { code: 'material', label: '材质', listValues: ({ material }) => named(material) },
+  { code: 'material', label: strings.material, listValues: ({ material }) => named(material) },
   {
     code: SIZE,
-    label: '尺码',
+    label: strings.size,
     listValues: ({ kind, sizes, stockedSizes }) =>
       sizes.filter(Boolean).map(label => ({
         ...toSizeValue(kind, label),
@@ -101,7 +102,7 @@ export const FACETS: readonly Facet[] = [
   },
   {
     code: 'gender',
-    label: '适用',
+    label: strings.gender,
     order: ['women', 'men'],
     listValues: ({ gender }) =>
       Object.entries(GENDERS).flatMap(([value, label]) =>
@@ -110,17 +111,25 @@ export const FACETS: readonly Facet[] = [
   },
   {
     code: PRICE,
-    label: '价格',
+    label: strings.price,
     order: PRICE_BANDS.flatMap(({ values }) => values.map(({ value }) => value)),
     listValues: ({ price }) => PRICE_BANDS.find(({ from, to }) => isWithin(price, from, to))?.values ?? [],
   },
-  { code: IN_STOCK, label: '有现货', listValues: ({ isStocked }) => flag(isStocked, '有现货') },
-  { code: 'preOrder', label: '预售', listValues: ({ isPreOrder }) => flag(isPreOrder, '预售') },
-  { code: SPECIAL, label: '礼遇价', listValues: ({ isSpecial }) => flag(isSpecial, '礼遇价') },
+  { code: IN_STOCK, label: strings.inStock, listValues: ({ isStocked }) => flag(isStocked, strings.inStock) },
+  {
+    code: 'preOrder',
+    label: strings.preOrder,
+    listValues: ({ isPreOrder }) => flag(isPreOrder, strings.preOrder),
+  },
+  {
+    code: SPECIAL,
+    label: strings.specialPrice,
+    listValues: ({ isSpecial }) => flag(isSpecial, strings.specialPrice),
+  },
   {
     code: 'onlineExclusive',
-    label: '线上专享',
-    listValues: ({ isOnlineExclusive }) => flag(isOnlineExclusive, '线上专享'),
+    label: strings.onlineExclusive,
+    listValues: ({ isOnlineExclusive }) => flag(isOnlineExclusive, strings.onlineExclusive),
   },
 ];
 

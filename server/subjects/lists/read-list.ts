@@ -2,16 +2,12 @@ import { type DataOf, type listCalls, SORTS, type Sort } from '#contract';
 import { countFilters, listPage } from '../facets/query-index.ts';
 import type { ListQueryInput } from './parse-list-query.ts';
 import { nearPage, runSearch, type SearchSources } from './run-search.ts';
+import { strings } from './strings.ts';
 
 export type ProductListPage = DataOf<typeof listCalls.products>;
 export type ListFilters = DataOf<typeof listCalls.layer>;
 
-const SORT_LABELS: Record<Sort, string> = {
-  recommended: '推荐排序',
-  newest: '最新上架',
-  priceUp: '价格从低到高',
-  priceDown: '价格从高到低',
-};
+const SORT_LABELS: Record<Sort, string> = strings.sorts;
 
 /** Further searches that a page of results suggests. */
 const SUGGESTIONS = 6;

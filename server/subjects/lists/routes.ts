@@ -7,8 +7,9 @@ import type { ListQueryInput } from './parse-list-query.ts';
 import { readFilters, readList } from './read-list.ts';
 import { recommendedSearches } from './recommended-searches.ts';
 import type { SearchSources } from './run-search.ts';
+import { strings } from './strings.ts';
 
-const NO_CATEGORY = '没有这个分类';
+const NO_CATEGORY = strings.noCategory;
 
 /** The calls of product lists, their filters, and search. */
 export async function listRoutes(app: FastifyInstance, services: SearchSources): Promise<void> {

@@ -1,5 +1,6 @@
 import { checkLooseEmail, normalizeEmail, normalizeTaxNumber, TAX_NUMBER_PATTERN } from '#schemas';
 import { Refusal } from '../../base/errors/refusal.ts';
+import { strings } from './strings.ts';
 
 export interface Invoice {
   type: 'personal' | 'company';
@@ -10,10 +11,10 @@ export interface Invoice {
 
 /** Validates an invoice. Returns the first problem as a message for the shopper, or null. */
 export function checkInvoice({ type, title, tax_no, email }: Invoice): string | null {
-  if (title === '') return type === 'company' ? '请输入企业名称' : '请输入发票抬头';
+  if (title === '') return type === 'company' ? strings.noCompanyName : strings.noTitle;
   if (type === 'company') {
-    if (tax_no === '') return '请输入纳税人识别号';
-    if (!TAX_NUMBER_PATTERN.test(tax_no)) return '请输入正确的纳税人识别号';
+    if (tax_no === '') return strings.noTaxNumber;
+    if (!TAX_NUMBER_PATTERN.test(tax_no)) return strings.wrongTaxNumber;
   }
   return checkLooseEmail(email);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { orderCalls as calls, isSet } from '#contract';
+import { formatPrice } from '#shop/language';
 import { idempotencyKey, once } from '../../base/database/once.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
@@ -12,7 +13,6 @@ import { PaymentProviderError } from '../payments/provider.ts';
 import type { PaymentProviders } from '../payments/providers.ts';
 import { readClient } from '../payments/read-client.ts';
 import { resultPage } from '../payments/result-page.ts';
-import { formatPrice } from '../products/price.ts';
 import type { VisitorServices } from '../visitors/services.ts';
 import { toInvoice } from './check-invoice.ts';
 import { toGift } from './gift.ts';
@@ -23,6 +23,7 @@ import { requireBuyer } from './require-buyer.ts';
 import { resolveDelivery } from './resolve-delivery.ts';
 import { CUTOFF_HOUR, checkSameDay, ENGRAVED_SAME_DAY } from './same-day.ts';
 import { STATUS_LABELS } from './status.ts';
+import { strings } from './strings.ts';
 
 /** Attempts to order, per customer or guest mobile, and per address, which many may share. */
 const ORDER_LIMITS = {
@@ -40,10 +41,10 @@ export async function checkoutRoutes(
   serveAttempt(app, calls.place, shop, async ({ body, request }, { state }) => {
     const visitor = requireBuyer(await visitors.find(request));
     if (visitor.customerId === null && !isSet(body.flag)) {
-      throw new Refusal(400, '请先阅读并同意销售条款与个人信息处理规则', null, 'agree');
+      throw new Refusal(400, strings.agreeFirst, null, 'agree');
     }
     const provider = payments.of(body.payment_method);
-    if (!provider) throw new Refusal(503, '支付服务暂不可用，请稍后再试');
+    if (!provider) throw new Refusal(503, strings.paymentUnavailable);
     const buyer = { visitor, addressHash: hashAddress(callerAddress(request), shop.secretKey) };
     await enforceLimit(state, `order:${buyerKey(visitor)}`, ORDER_LIMITS.buyer);
     await enforceLimit(state, `order:address:${buyer.addressHash}`, ORDER_LIMITS.address);

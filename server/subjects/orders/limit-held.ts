@@ -4,6 +4,7 @@ import type { Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { listNetworks } from '../../base/http/caller-address.ts';
 import type { Visitor } from '../visitors/index.ts';
+import { strings } from './strings.ts';
 
 /** Most unpaid orders, and pieces in them, of a customer or guest mobile, and of an address that many may share. */
 const OWNER_LIMIT = { orders: 10, pieces: 60 };
@@ -57,7 +58,7 @@ export async function limitHeld(tx: Tx, { visitor, addressHash }: Buyer, pieces:
       .where(isTheirs)
       .executeTakeFirstOrThrow();
     if (held.orders >= limit.orders || (held.orders > 0 && held.pieces + pieces > limit.pieces)) {
-      throw new Refusal(429, '您有多笔待支付的订单，请先完成支付或等待其关闭后再下单');
+      throw new Refusal(429, strings.tooManyHeld);
     }
   }
 }

@@ -13,16 +13,17 @@ import type { VisitorServices } from '../visitors/services.ts';
 import { closeOverdue } from './close-orders.ts';
 import { readOrder } from './read-orders.ts';
 import { refuseRepay } from './status.ts';
+import { strings } from './strings.ts';
 import { switchPayment } from './switch-payment.ts';
 import { toOrder, toOrderDetail } from './to-order.ts';
 
-const UNAVAILABLE = '支付服务暂不可用，请稍后再试';
+const UNAVAILABLE = strings.paymentUnavailable;
 
 /** How long the result of a payment waits for its booking, and how often it is read, in ms. */
 const BOOKING_TIME = 3000;
 const BOOKING_CHECK = 100;
 
-const NO_ORDER = '没有找到该订单';
+const NO_ORDER = strings.notFound;
 
 const PAID_STATUSES = ['processing', 'shipped', 'delivered'];
 

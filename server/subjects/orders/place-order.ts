@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatPrice } from '#shop/language';
 import type { Tx } from '../../base/database/index.ts';
 import type { Delivery, Gift } from '../../base/database/tables/commerce.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
@@ -10,13 +11,13 @@ import { isFragrance } from '../bag/to-lines.ts';
 import { recordSubmissionConsent } from '../consents/consents.ts';
 import { createPayment, type Way } from '../payments/create-payment.ts';
 import type { Payment } from '../payments/provider.ts';
-import { formatPrice } from '../products/price.ts';
 import type { Visitor } from '../visitors/index.ts';
 import type { Invoice } from './check-invoice.ts';
 import { HOLD_MINUTES } from './close-orders.ts';
 import { createIncrementId } from './increment-id.ts';
 import { type Buyer, limitHeld } from './limit-held.ts';
 import { ENGRAVED_SAME_DAY } from './same-day.ts';
+import { strings } from './strings.ts';
 import { type TakenItem, takeBag } from './take-bag.ts';
 import { takeStock } from './take-stock.ts';
 
@@ -49,7 +50,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promi
   await holdAccount(tx, buyer.visitor);
   const items = await takeBag(tx, ownerKey(buyer.visitor), input.list);
   if (input.delivery.method === 'sameday' && items.some(item => item.is_pre_order)) {
-    throw new Refusal(409, '预售商品不支持当日送达，请选择标准配送');
+    throw new Refusal(409, strings.preOrderSameDay);
   }
   if (input.delivery.method === 'sameday' && items.some(item => item.engraving !== '')) {
     throw new Refusal(409, ENGRAVED_SAME_DAY);
@@ -58,7 +59,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promi
   const findPrice = (item: TakenItem) => prices.get(item.child_sku) as number;
   const grandTotal = items.reduce((sum, item) => sum + findPrice(item) * item.qty, 0);
   if (input.grand !== undefined && input.grand !== formatPrice(grandTotal)) {
-    throw new Refusal(409, '订单金额已更新，请确认后再提交');
+    throw new Refusal(409, strings.amountChanged);
   }
   const campaign = await readCampaign(tx);
   const { redPackage } = findGifts(
@@ -114,7 +115,7 @@ async function holdAccount(tx: Tx, { customerId }: Visitor): Promise<void> {
     .where('id', '=', customerId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!account) throw new Refusal(401, '请先登录');
+  if (!account) throw new Refusal(401, strings.signInFirst);
 }
 
 async function insertOrder(

@@ -4,6 +4,7 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import type { Member } from '../visitors/index.ts';
 import type { Invoice } from './check-invoice.ts';
 import { isOwn } from './own-orders.ts';
+import { strings } from './strings.ts';
 
 /**
  * Requests the invoice of a member's order, once: while its `invoice_status` is 1.
@@ -19,9 +20,9 @@ export function requestInvoice(db: Db, member: Member, incrementId: string, invo
       .where(isOwn(member))
       .forUpdate()
       .executeTakeFirst();
-    if (!order) throw new Refusal(404, '没有找到该订单');
-    if (order.invoice_status === 2) throw new Refusal(409, '该订单已申请过发票');
-    if (order.invoice_status === 0) throw new Refusal(409, '该订单暂不能申请发票');
+    if (!order) throw new Refusal(404, strings.notFound);
+    if (order.invoice_status === 2) throw new Refusal(409, strings.invoiceTwice);
+    if (order.invoice_status === 0) throw new Refusal(409, strings.invoiceLater);
     await tx
       .insertInto('invoices')
       .values({ order_id: order.id, ...invoice })

@@ -6,6 +6,7 @@ import { readAddress } from '../addresses/read-address.ts';
 import { guestAddress } from '../addresses/to-address.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { checkSameDay } from './same-day.ts';
+import { strings } from './strings.ts';
 
 export interface DeliveryInput {
   address_id?: number;
@@ -34,11 +35,11 @@ export async function resolveDelivery(
 async function resolveAddress(db: Db, visitor: Visitor, addressId?: number, fields?: AddressInput) {
   if (addressId !== undefined && visitor.customerId !== null) {
     const stored = await readAddress(db, visitor.customerId, addressId);
-    if (!stored) throw new Refusal(404, '没有找到该收货地址，请重新选择');
+    if (!stored) throw new Refusal(404, strings.noAddress);
     const { address_id: _id, is_default: _default, ...place } = stored;
     return place;
   }
-  if (!fields) throw new Refusal(400, '请选择收货地址');
+  if (!fields) throw new Refusal(400, strings.chooseAddress);
   const problem = checkAddress(fields);
   if (problem) throw new Refusal(400, problem);
   return guestAddress(fields);

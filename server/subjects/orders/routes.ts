@@ -14,6 +14,7 @@ import { hasNewOrder, markSeen, readInvoice, readOrder, readOrders } from './rea
 import { readReturns } from './read-returns.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { requireBuyer } from './require-buyer.ts';
+import { strings } from './strings.ts';
 import { toOrder, toOrderDetail } from './to-order.ts';
 
 /** How often overdue unpaid orders are canceled, in ms. */
@@ -22,7 +23,7 @@ const CLOSE_INTERVAL = 15_000;
 /** Guesses of order numbers per visitor. */
 const FIND_LIMIT = { max: 10, window: 10 * 60_000 };
 
-const NO_ORDER = '没有找到该订单';
+const NO_ORDER = strings.notFound;
 
 /** The calls that read orders. */
 export async function orderRoutes(app: FastifyInstance, shop: VisitorServices): Promise<void> {
@@ -55,7 +56,7 @@ export async function orderRoutes(app: FastifyInstance, shop: VisitorServices): 
     const member = await visitors.member(request);
     const invoice = toInvoice(fields);
     await requestInvoice(db, member, order_id, invoice);
-    return withMessage('发票申请已提交，电子发票将发送至您的邮箱', {
+    return withMessage(strings.invoiceRequested, {
       increment_id: order_id,
       invoice_status: 2,
     });
@@ -65,7 +66,7 @@ export async function orderRoutes(app: FastifyInstance, shop: VisitorServices): 
     const visitor = requireBuyer(await visitors.find(request));
     await enforceLimit(state, `find-order:${visitor.key}`, FIND_LIMIT);
     if (!(await findGuestOrder(db, visitor, order_id))) {
-      throw new Refusal(404, '没有找到该订单，请核对订单编号与下单时验证的手机号码');
+      throw new Refusal(404, strings.notFoundForMobile);
     }
     return { orderId: order_id, isMember: visitor.customerId !== null };
   });

@@ -1,14 +1,8 @@
 import type { OrderStatus, OrderTable } from '../../base/database/tables/commerce.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
+import { strings } from './strings.ts';
 
-export const STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: '待付款',
-  processing: '待发货',
-  shipped: '已发货',
-  delivered: '已签收',
-  canceled: '已取消',
-  refunding: '退款中',
-};
+export const STATUS_LABELS: Record<OrderStatus, string> = strings.statuses;
 
 /** The fields that decide whether an order can be paid. */
 export interface PayableOrder {
@@ -18,12 +12,10 @@ export interface PayableOrder {
 
 /** Returns why an order can't be paid on this site, or null. Orders of an applet are paid in it [A8-22, A8-23]. */
 export function findRepayProblem({ status, source }: PayableOrder): string | null {
-  if (source === 'jd_applet') return '该订单为京东小程序订单，请在京东小程序支付';
-  if (source === 'wechat_applet') return '该订单为微信小程序订单，请在官方小程序支付';
+  if (source === 'jd_applet') return strings.ofJdApplet;
+  if (source === 'wechat_applet') return strings.ofWechatApplet;
   if (status === 'pending') return null;
-  return status === 'canceled' || status === 'refunding'
-    ? '该订单已超时取消，请重新下单'
-    : '该订单已支付，请勿重复支付';
+  return status === 'canceled' || status === 'refunding' ? strings.overTime : strings.paidAlready;
 }
 
 /** @throws Refusal 409 when the order can't be paid on this site. */

@@ -6,6 +6,7 @@ import type { Payment } from '../payments/provider.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { isOwn } from './own-orders.ts';
 import { refuseRepay } from './status.ts';
+import { strings } from './strings.ts';
 
 /**
  * Changes how the visitor's order is paid and returns the payment to open.
@@ -21,7 +22,7 @@ export function switchPayment(db: Db, visitor: Visitor, incrementId: string, way
       .where(isOwn(visitor))
       .forUpdate()
       .executeTakeFirst();
-    if (!order) throw new Refusal(404, '没有找到该订单');
+    if (!order) throw new Refusal(404, strings.notFound);
     refuseRepay(order);
     if (order.payment_method !== way.method) {
       await tx.updateTable('orders').set({ payment_method: way.method }).where('id', '=', order.id).execute();

@@ -3,6 +3,7 @@ import type { Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { BagList } from '../bag/read-bag.ts';
+import { strings } from './strings.ts';
 
 /** An item taken out of the bag, with the product fields that the order stores. */
 export interface TakenItem {
@@ -53,7 +54,7 @@ export async function takeBag(tx: Tx, owner: string, list: BagList): Promise<Tak
     .where('selected', '=', true)
     .limit(1)
     .executeTakeFirst();
-  throw new Refusal(409, remaining ? '很抱歉，您选择的商品已售罄' : '购物袋中没有可结算的商品');
+  throw new Refusal(409, remaining ? strings.allSoldOut : strings.nothingToOrder);
 }
 
 /** Sorts items as the bag shows them: the newest line first, and the parts of a combination as they were added. */

@@ -3,6 +3,7 @@ import { BRIEFLY } from '../../base/database/hot-locks.ts';
 import type { Tx } from '../../base/database/index.ts';
 import { withLock } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
+import { strings } from './strings.ts';
 
 /** A child product to take. Its name is for the message when stock is short. */
 export interface StockItem {
@@ -27,7 +28,7 @@ export async function takeStock(tx: Tx, items: readonly StockItem[]): Promise<Ma
   for (const sku of [...bySku.keys()].sort()) {
     const { qty, name } = bySku.get(sku) as StockItem;
     const taken = await withLock(tx, sku, () => takePieces(tx, sku, qty));
-    if (!taken) throw new Refusal(409, `很抱歉，“${name}”库存不足，请返回购物袋修改`);
+    if (!taken) throw new Refusal(409, strings.noStock(name));
     prices.set(sku, taken.price);
   }
   return prices;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Order, OrderDetail, OrderReturn } from '#contract';
+import { formatPrice } from '#shop/language';
 import type { InvoiceTable } from '../../base/database/tables/commerce.ts';
 import { NOTEBOOK_GIFT } from '../bag/gifts.ts';
 import { METHODS, type Method } from '../payments/provider.ts';
-import { formatPrice } from '../products/price.ts';
 import { nameSize } from '../products/size-groups.ts';
 import type { OrderItemRow, OrderRow } from './order-row.ts';
 import { findReturnable } from './read-returns.ts';

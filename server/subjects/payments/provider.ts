@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { strings } from './strings.ts';
 
 /** Payment methods and their names [A9-55]. */
-export const METHODS = { alipay: '支付宝', unionpay: '银联支付', wechat: '微信支付' } as const;
+export const METHODS = strings.methods;
 export type Method = keyof typeof METHODS;
 
 /** The shop's currency, as providers write it. */
@@ -108,8 +109,8 @@ export function answerInJson(result: NotificationResult): NotificationAnswer {
 
 const ANSWERS = {
   accepted: [200, ''],
-  forged: [403, '签名无效'],
-  unknown: [404, '没有这笔支付'],
+  forged: [403, strings.forged],
+  unknown: [404, strings.unknown],
 } as const;
 
 /** The provider could not open or return a payment. */

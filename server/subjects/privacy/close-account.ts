@@ -1,7 +1,9 @@
+import { joins } from '#shop/language';
 import type { Tx } from '../../base/database/index.ts';
 import type { OrderStatus } from '../../base/database/tables/commerce.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { detachOrders } from './anonymise-orders.ts';
+import { strings } from './strings.ts';
 
 /** Orders that the shop or the shopper still has to act on. */
 const OPEN_ORDERS: OrderStatus[] = ['pending', 'processing', 'shipped', 'refunding'];
@@ -22,7 +24,7 @@ export async function closeAccount(tx: Tx, customerId: number): Promise<string> 
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!customer) throw new Refusal(401, '请先登录');
+  if (!customer) throw new Refusal(401, strings.signInFirst);
   await refuseWhileOpen(tx, customerId);
   const { mobile } = customer;
   await detachOrders(tx, customerId);
@@ -62,8 +64,8 @@ async function refuseWhileOpen(tx: Tx, customerId: number): Promise<void> {
     .orderBy('id')
     .execute();
   if (orders.length > 0) {
-    const numbers = orders.map(({ increment_id }) => increment_id).join('、');
-    throw new Refusal(409, `您还有未完成的订单（${numbers}），请在订单完成或取消后再注销账户`);
+    const numbers = joins.list(orders.map(({ increment_id }) => increment_id));
+    throw new Refusal(409, strings.openOrders(numbers));
   }
   const returns = await tx
     .selectFrom('returns')
@@ -73,7 +75,7 @@ async function refuseWhileOpen(tx: Tx, customerId: number): Promise<void> {
     .where('returns.state', 'not in', FINISHED_RETURNS)
     .execute();
   if (returns.length > 0) {
-    const numbers = returns.map(({ return_number }) => return_number).join('、');
-    throw new Refusal(409, `您还有未完成的退货（${numbers}），请在退货完成后再注销账户`);
+    const numbers = joins.list(returns.map(({ return_number }) => return_number));
+    throw new Refusal(409, strings.openReturns(numbers));
   }
 }

@@ -20,6 +20,7 @@ import { setTracking } from '../tracking/refuse-tracking.ts';
 import { closeAccount } from './close-account.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { exportData } from './export-data.ts';
+import { strings } from './strings.ts';
 
 const HOUR = 3600 * 1000;
 
@@ -51,7 +52,7 @@ export async function privacyRoutes(app: FastifyInstance, shop: SmsServices): Pr
   serve(app, calls.withdraw, async ({ body: { id }, request }) => {
     const { customerId } = await visitors.member(request);
     await inTransaction(db, tx => withdrawConsent(tx, customerId, id));
-    return withMessage('已撤回同意', { consents: await listConsents(db, customerId) });
+    return withMessage(strings.withdrawn, { consents: await listConsents(db, customerId) });
   });
 
   serve(app, calls.tracking, async ({ body: { visitor, allowed }, request }) => {
@@ -77,7 +78,7 @@ export async function privacyRoutes(app: FastifyInstance, shop: SmsServices): Pr
     let mobile: string | null = null;
     await inTransaction(db, tx =>
       once(tx, mark, async () => {
-        if (customerId === null) throw new Refusal(401, '请先登录');
+        if (customerId === null) throw new Refusal(401, strings.signInFirst);
         await requireIdentity(state, visitor);
         mobile = await closeAccount(tx, customerId);
         return null;
@@ -88,6 +89,6 @@ export async function privacyRoutes(app: FastifyInstance, shop: SmsServices): Pr
       security.record('account_closed', request, { customerId });
       await notifyMobile(shop, mobile, 'closed');
     }
-    return withMessage('您的账户已注销', null);
+    return withMessage(strings.closed, null);
   });
 }

@@ -1,3 +1,5 @@
+import { strings } from './strings.ts';
+
 /** A family of colours, such as green, under the names that shoppers search and filter by. */
 export interface ColourFamily {
   /** Value in addresses and calls. */
@@ -14,24 +16,29 @@ export interface ColourFamily {
 }
 
 const family = (
-  id: string,
-  name: string,
+  id: keyof typeof strings.colourFamilies,
   hex: string,
   colours: string,
   characters: string,
   words: string,
-): ColourFamily => ({ id, name, hex, colours: split(colours), characters, words: split(words) });
+): ColourFamily => ({
+  id,
+  name: strings.colourFamilies[id],
+  hex,
+  colours: split(colours),
+  characters,
+  words: split(words),
+});
 
 const split = (list: string) => list.split('、').filter(Boolean);
 
 /** All families, in display order. */
 export const COLOUR_FAMILIES: readonly ColourFamily[] = [
-  family('black', '黑色', '#1b1a1b', '黑色', '黑墨', '黑、纯黑、曜石黑、black、noir'),
-  family('grey', '灰色', '#6f7073', '石板灰、大象灰', '灰', '灰、深灰、浅灰、高级灰、grey、gray'),
-  family('white', '白色', '#f3efe6', '象牙白、米白', '白', '白、乳白、奶白、奶油色、本白、white'),
+  family('black', '#1b1a1b', '黑色', '黑墨', '黑、纯黑、曜石黑、black、noir'),
+  family('grey', '#6f7073', '石板灰、大象灰', '灰', '灰、深灰、浅灰、高级灰、grey、gray'),
+  family('white', '#f3efe6', '象牙白、米白', '白', '白、乳白、奶白、奶油色、本白、white'),
   family(
     'beige',
-    '米色',
     '#d8c3a0',
     '米白、沙色、原色、驼色、象牙白',
     '米杏驼',
@@ -39,19 +46,17 @@ export const COLOUR_FAMILIES: readonly ColourFamily[] = [
   ),
   family(
     'brown',
-    '棕色',
     '#7a4226',
     '焦糖棕、干邑、大象灰、驼色、琥珀色',
     '棕褐咖',
     '棕、褐色、咖色、咖啡色、巧克力色、栗色、焦糖色、brown、tan',
   ),
-  family('red', '红色', '#8f1f2b', '酒红、陶土红、陶土', '红', '红、大红、朱红、深红、枣红、正红、red'),
-  family('pink', '粉色', '#d9a7a0', '干枯玫瑰、粉调、玫瑰色', '粉', '粉、粉红、粉红色、藕粉、浅粉、pink'),
-  family('orange', '橙色', '#c0662f', '陶土、陶土红、琥珀色', '橙橘', '橙、橘色、橘、橘红、orange'),
-  family('yellow', '黄色', '#d9a83f', '蜜色、琥珀色', '黄', '黄、明黄、鹅黄、姜黄、yellow'),
+  family('red', '#8f1f2b', '酒红、陶土红、陶土', '红', '红、大红、朱红、深红、枣红、正红、red'),
+  family('pink', '#d9a7a0', '干枯玫瑰、粉调、玫瑰色', '粉', '粉、粉红、粉红色、藕粉、浅粉、pink'),
+  family('orange', '#c0662f', '陶土、陶土红、琥珀色', '橙橘', '橙、橘色、橘、橘红、orange'),
+  family('yellow', '#d9a83f', '蜜色、琥珀色', '黄', '黄、明黄、鹅黄、姜黄、yellow'),
   family(
     'green',
-    '绿色',
     '#22452f',
     '松林绿、橄榄、祖母绿、青柏色',
     '绿翠',
@@ -59,23 +64,15 @@ export const COLOUR_FAMILIES: readonly ColourFamily[] = [
   ),
   family(
     'blue',
-    '蓝色',
     '#2b4a78',
     '藏青、雾蓝、夜蓝',
     '蓝青',
     '蓝、深蓝、浅蓝、天蓝、宝蓝、海军蓝、藏蓝、藏青色、blue、navy',
   ),
-  family('purple', '紫色', '#7f6a93', '雾紫', '紫', '紫、浅紫、深紫、薰衣草色、丁香紫、purple、lilac'),
-  family(
-    'gold',
-    '金色',
-    '#d9b878',
-    '18K 黄金、18K 玫瑰金、三色金、金色、拉丝金',
-    '金',
-    '香槟色、香槟金、gold',
-  ),
-  family('silver', '银色', '#cfcfcd', '18K 白金、银色', '银', '银白、银灰、silver'),
-  family('multi', '多色', '#b08d6a', '五款、三色金', '彩', '彩色、拼色、撞色、multicolour'),
+  family('purple', '#7f6a93', '雾紫', '紫', '紫、浅紫、深紫、薰衣草色、丁香紫、purple、lilac'),
+  family('gold', '#d9b878', '18K 黄金、18K 玫瑰金、三色金、金色、拉丝金', '金', '香槟色、香槟金、gold'),
+  family('silver', '#cfcfcd', '18K 白金、银色', '银', '银白、银灰、silver'),
+  family('multi', '#b08d6a', '五款、三色金', '彩', '彩色、拼色、撞色、multicolour'),
 ];
 
 const FAMILIES_BY_COLOUR = new Map<string, ColourFamily[]>();

@@ -1,23 +1,16 @@
 import type { Selectable } from 'kysely';
+import { formatPrice } from '#shop/language';
 import type { ChildTable, ColourTable } from '../../base/database/schema.ts';
 import type { Attribute, ChildProduct, ProductDetail, RelatedColour } from './detail-fields.ts';
 import { FACT_CODES } from './fact-codes.ts';
-import { formatPrice } from './price.ts';
 import { nameSize } from './size-groups.ts';
+import { strings } from './strings.ts';
 import { type ColourRow, type PriceSpan, toProduct } from './to-product.ts';
 
 /** Ids of the attributes of child products: the `option_id`s of the add-to-bag call. */
 export const ATTRIBUTES = { color: 93, size: 142 } as const;
 
-const FACT_LABELS: Readonly<Record<(typeof FACT_CODES)[number], string>> = {
-  dimensions: '尺寸',
-  weight: '重量',
-  material: '材质',
-  capacity: '容量',
-  movement: '机芯',
-  care: '保养',
-  origin: '产地',
-};
+const FACT_LABELS: Readonly<Record<(typeof FACT_CODES)[number], string>> = strings.facts;
 
 /** Returns the facts of a product with their labels, in a fixed order. */
 export function listFacts({ facts, material }: Selectable<ColourTable>): ProductDetail['facts'] {

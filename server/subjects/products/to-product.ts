@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Product } from '#engine';
-import { formatPrice } from './price.ts';
+import { formatPrice, money } from '#shop/language';
 
 /** The columns for a product of a lookup; money in integer fen. */
 export interface ColourRow {
@@ -67,7 +67,11 @@ export function toProduct(row: ColourRow & PriceSpan): Product {
       shortDesc: row.short_desc,
       price,
       priceRange:
-        row.low_price === null ? row.price_range : row.low_price === row.high_price ? '' : `${price} 起`,
+        row.low_price === null
+          ? row.price_range
+          : row.low_price === row.high_price
+            ? ''
+            : money.lowest(price),
       // The catalogue's reduction applies to the cheapest size too.
       orgPrice: formatPrice(row.org_price + lowest - row.price),
       comb_price: row.comb_price,

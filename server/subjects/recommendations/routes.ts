@@ -12,6 +12,7 @@ import { listPage } from '../facets/query-index.ts';
 import { createGuesses } from './guesses.ts';
 import { parseGender, randomProducts } from './random-products.ts';
 import { findModel, similarProducts } from './similar-products.ts';
+import { strings } from './strings.ts';
 
 /** Products of the activity list. */
 const ACTIVITY = 40;
@@ -36,7 +37,7 @@ export async function recommendationRoutes(
 
   serve(app, calls.related, async ({ query: { productId, nums = GUESSES, categoryId } }) => {
     const spu = await findModel(db, productId);
-    if (spu === null) throw new Refusal(404, '没有这件商品');
+    if (spu === null) throw new Refusal(404, strings.noProduct);
     return { items: await similarProducts(db, [spu], nums, categoryId || undefined) };
   });
 
@@ -53,13 +54,13 @@ export async function recommendationRoutes(
       page: 1,
       pageSize: nums,
     });
-    if (!list) throw new Refusal(404, '没有这个分类');
+    if (!list) throw new Refusal(404, strings.noCategory);
     return { items: await catalogue.cards(list.skus) };
   });
 
   serve(app, calls.several, async ({ params }) => {
     const skus = params.skus.split(',').map(sku => sku.trim());
-    if (skus.length > MAX_SKUS) throw new Refusal(400, `一次最多查询 ${MAX_SKUS} 件商品`);
+    if (skus.length > MAX_SKUS) throw new Refusal(400, strings.tooMany(MAX_SKUS));
     return { items: await catalogue.cards(skus) };
   });
 
@@ -77,7 +78,7 @@ export async function recommendationRoutes(
   serve(app, calls.scheme, async ({ query: { id, clear } }) => {
     if (isSet(clear)) await catalogue.refresh();
     const look = (await catalogue.looks()).get(id);
-    if (!look) throw new Refusal(404, '没有这个造型');
+    if (!look) throw new Refusal(404, strings.noLook);
     return completeLook(catalogue, look);
   });
 
@@ -88,7 +89,7 @@ export async function recommendationRoutes(
       .where('id', '=', params.id)
       .where('enabled', '=', true)
       .executeTakeFirst();
-    if (!colour) throw new Refusal(404, '没有这件商品');
+    if (!colour) throw new Refusal(404, strings.noProduct);
     const children = await db
       .selectFrom('children')
       .select('sku')
@@ -106,7 +107,7 @@ export async function recommendationRoutes(
       currencySign: '¥',
       wishlistLimit: 100,
       orderHoldMinutes: 30,
-      customerServiceHours: '周一至周日 10:00–19:00（法定节假日除外）',
+      customerServiceHours: strings.serviceHours,
       guessLikeCount: GUESSES,
       indexNotices: await readShopNotices(source, request.log),
     },

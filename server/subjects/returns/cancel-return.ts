@@ -4,6 +4,7 @@ import { isProven } from '../orders/own-orders.ts';
 import { NEXT_STATES } from '../orders/return-states.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { moveReturn } from './move-return.ts';
+import { strings } from './strings.ts';
 
 /**
  * Cancels a return of an order of a member, or of a guest whose mobile is verified, before it is picked up; its pieces
@@ -26,10 +27,10 @@ export async function cancelReturn(
     .where(isProven(visitor))
     .forUpdate('r')
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, '没有找到该退货申请');
+  if (!row) throw new Refusal(404, strings.notFound);
   if (row.state === 'canceled') return;
   if (!NEXT_STATES[row.state].includes('canceled')) {
-    throw new Refusal(409, '该退货已取件或已结束，不能取消，请联系客户关怀中心');
+    throw new Refusal(409, strings.tooLate);
   }
   await moveReturn(tx, row.id, 'canceled');
 }

@@ -8,6 +8,7 @@ import { isProven } from '../orders/own-orders.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { findReturnable, readReturns } from '../orders/read-returns.ts';
 import type { Visitor } from '../visitors/index.ts';
+import { strings } from './strings.ts';
 
 export interface ReturnInput extends Pick<ReturnTable, 'reason' | 'note' | 'pickup_date' | 'pickup_slot'> {
   items: readonly { position: number; qty: number }[];
@@ -35,18 +36,18 @@ export async function requestReturn(
     .forUpdate()
     .execute();
   const order = await readOrder(tx, visitor, incrementId, isProven);
-  if (!order) throw new Refusal(404, '没有找到该订单');
-  if (!pickupDays(new Date()).includes(fields.pickup_date)) throw new Refusal(400, '请重新选择取件日期');
+  if (!order) throw new Refusal(404, strings.noOrder);
+  if (!pickupDays(new Date()).includes(fields.pickup_date)) throw new Refusal(400, strings.otherDay);
   const { until, items: left } = findReturnable(order, await readReturns(tx, order.id));
-  if (!until) throw new Refusal(409, '该订单已不能申请退货，请联系客户关怀中心');
+  if (!until) throw new Refusal(409, strings.notReturnable);
   if (new Set(items.map(({ position }) => position)).size < items.length) {
-    throw new Refusal(400, '请求重复，请刷新后再试');
+    throw new Refusal(400, strings.repeated);
   }
   for (const { position, qty } of items) {
     const most = left.find(piece => piece.position === position)?.qty ?? 0;
-    const name = order.items.find(item => item.position === position)?.name;
+    const name = order.items.find(item => item.position === position)?.name ?? strings.product;
     if (qty > most) {
-      throw new Refusal(409, most === 0 ? `“${name ?? '该商品'}”不能退货` : `“${name}”最多可退 ${most} 件`);
+      throw new Refusal(409, most === 0 ? strings.noReturn(name) : strings.most(name, most));
     }
   }
   const { id, return_number } = await insertReturn(tx, { ...fields, order_id: order.id });

@@ -14,6 +14,7 @@ import type { IndexedColour } from '../products/read-colours.ts';
 import { listFamilyTerms } from './aliases.ts';
 import { buildPhrases, type Phrases } from './phrases.ts';
 import { toSounds } from './pinyin.ts';
+import { strings } from './strings.ts';
 import { listTerms } from './terms.ts';
 
 /** Tiers of relevance: name; kind and series; colour; category and material; then the description. */
@@ -26,7 +27,10 @@ export const COLOUR_TIER = 2;
 const REST = TIERS - 1;
 
 /** Words for whom a product is; for both without an entry. */
-const GENDER_LABELS: Readonly<Record<string, readonly string[]>> = { women: ['女士'], men: ['男士'] };
+const GENDER_LABELS: Readonly<Record<string, readonly string[]>> = {
+  women: [strings.genders.women],
+  men: [strings.genders.men],
+};
 
 /** The colours with a term: a bit set when they are many, otherwise their addresses. */
 type Posting = PostingSet | { few: Uint32Array };
@@ -81,7 +85,7 @@ export async function buildSearchIndex(
     add(1, collection, address);
     add(COLOUR_TIER, colorName, address);
     add(3, material, address);
-    for (const label of GENDER_LABELS[gender] ?? ['女士', '男士']) add(3, label, address);
+    for (const label of GENDER_LABELS[gender] ?? Object.values(strings.genders)) add(3, label, address);
     for (const category of categoryNames.get(findModel(layout, address)) ?? []) add(3, category, address);
     add(REST, shortDesc, address);
     add(REST, sku, address);

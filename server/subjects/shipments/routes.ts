@@ -4,6 +4,7 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { VisitorServices } from '../visitors/services.ts';
 import type { Carrier } from './carrier.ts';
+import { strings } from './strings.ts';
 import { trackParcel } from './track-parcel.ts';
 
 /** The call that tracks a parcel. */
@@ -13,9 +14,9 @@ export async function shipmentRoutes(
 ): Promise<void> {
   serve(app, calls.track, async ({ query, request }) => {
     const member = await visitors.member(request);
-    if (!carrier) throw new Refusal(503, '物流查询暂不可用，请稍后再试');
+    if (!carrier) throw new Refusal(503, strings.unavailable);
     const parcel = await trackParcel(db, member, query.track_code, carrier);
-    if (!parcel) throw new Refusal(404, '没有找到该运单');
+    if (!parcel) throw new Refusal(404, strings.notFound);
     return parcel;
   });
 }

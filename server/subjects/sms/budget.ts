@@ -1,5 +1,6 @@
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { BaseServices } from '../../base/services.ts';
+import { strings } from './strings.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -30,5 +31,5 @@ export async function spendBudget({
   }
   smsCounts.refused++;
   if (count === budget + 1) log.error(`SMS: the budget of ${budget} messages a day (SMS_BUDGET) is used up`);
-  throw new Refusal(503, '短信服务繁忙，请稍后再试或联系客户关怀中心');
+  throw new Refusal(503, strings.busy);
 }

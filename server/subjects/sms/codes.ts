@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { CodeType } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { State } from '../../base/state/state.ts';
+import { strings } from './strings.ts';
 
 const MINUTE = 60_000;
 
@@ -72,15 +73,15 @@ export function createCodes(state: State, secretKey: string): Codes {
       if (!stored || stored.account !== place.account) throw expired();
       // Counted before the comparison, so that concurrent attempts count too.
       const { count } = await state.count(`sms-tries:${stored.id}`, CODE_LIFE);
-      if (count > CODE_TRIES) throw refused('验证码错误次数过多，请重新获取');
-      if (!matches(stored, code.trim())) throw refused('验证码不正确，请重新输入');
+      if (count > CODE_TRIES) throw refused(strings.tooManyTries);
+      if (!matches(stored, code.trim())) throw refused(strings.wrong);
       // Of concurrent requests with the right code, one succeeds.
       if (parse(await state.take(key))?.id !== stored.id) throw expired();
     },
   };
 }
 
-const expired = () => refused('验证码已失效，请重新获取');
+const expired = () => refused(strings.expired);
 
 const refused = (message: string) => new Refusal(400, message, null, 'code');
 

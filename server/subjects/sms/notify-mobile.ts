@@ -1,13 +1,9 @@
 import { shop } from '#shop/server';
 import type { SmsServices } from './services.ts';
+import { strings } from './strings.ts';
 
 /** Changes that the owner of a mobile is notified of, in case someone else has made them. */
-const NOTICES = {
-  mobile: '您账户的手机号码已更换，此号码不能再登录',
-  password: '您账户的登录密码已修改',
-  wechat: '您的账户已绑定微信',
-  closed: '您的账户已注销',
-} as const;
+const NOTICES = strings.notices;
 
 export type Notice = keyof typeof NOTICES;
 
@@ -17,7 +13,7 @@ export async function notifyMobile(
   mobile: string,
   notice: Notice,
 ): Promise<void> {
-  const text = `【${shop.brand.smsSignature}】${NOTICES[notice]}，其他设备均已退出登录。如非本人操作，请立即联系客户关怀中心。`;
+  const text = strings.signed(shop.brand.smsSignature, strings.notice(NOTICES[notice]));
   try {
     await sms?.send({ mobile, type: 'notice', code: '', text });
   } catch (error) {

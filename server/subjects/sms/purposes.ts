@@ -1,4 +1,5 @@
 import type { CodeType } from '#contract';
+import { strings } from './strings.ts';
 
 /** What a code proves, and what it opens. */
 export interface Purpose {
@@ -15,16 +16,16 @@ const proves = (words: string): Purpose => ({ words, logsIn: 'none', confirms: f
 /** The purposes of codes. A code opens no more than the words of its message say. */
 export const PURPOSES: Record<CodeType, Purpose> = {
   // The form continues to the personal center and to binding WeChat, for a new member only.
-  subscribe_newsletter: { words: '订阅品牌资讯', logsIn: 'created', confirms: true },
-  arrival_notice_request: proves('订阅到货通知'),
-  bind: { words: '绑定微信账号', logsIn: 'any', confirms: false },
+  subscribe_newsletter: { words: strings.purposes.subscribe_newsletter, logsIn: 'created', confirms: true },
+  arrival_notice_request: proves(strings.purposes.arrival_notice_request),
+  bind: { words: strings.purposes.bind, logsIn: 'any', confirms: false },
   // The form continues to binding WeChat.
-  register: { words: '注册会员', logsIn: 'any', confirms: true },
-  forget_password: proves('重设登录密码'),
-  guest_checkout: proves('游客结账验证'),
-  find_order: proves('查询游客订单'),
-  collect_information: proves('提交活动信息'),
-  login_by_mobile: { words: '登录账户', logsIn: 'any', confirms: false },
-  change_mobile: proves('更换手机号码'),
-  confirm_identity: { words: '验证账户本人', logsIn: 'none', confirms: true },
+  register: { words: strings.purposes.register, logsIn: 'any', confirms: true },
+  forget_password: proves(strings.purposes.forget_password),
+  guest_checkout: proves(strings.purposes.guest_checkout),
+  find_order: proves(strings.purposes.find_order),
+  collect_information: proves(strings.purposes.collect_information),
+  login_by_mobile: { words: strings.purposes.login_by_mobile, logsIn: 'any', confirms: false },
+  change_mobile: proves(strings.purposes.change_mobile),
+  confirm_identity: { words: strings.purposes.confirm_identity, logsIn: 'none', confirms: true },
 };

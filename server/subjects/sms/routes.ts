@@ -13,8 +13,9 @@ import { CAPTCHA_LIMITS } from './limits.ts';
 import { readRequester } from './requester.ts';
 import { type CodeRequest, sendCode } from './send-code.ts';
 import type { SmsServices } from './services.ts';
+import { strings } from './strings.ts';
 
-const SENT = '短信已发到您的手机，请注意查收';
+const SENT = strings.sent;
 
 /** The calls of SMS codes, captchas and proofs of work. */
 export async function smsRoutes(

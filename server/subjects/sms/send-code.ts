@@ -15,6 +15,7 @@ import type { SmsGateway } from './gateway.ts';
 import { MOBILE_LIMITS, RESEND_AFTER, SEND_LIMITS } from './limits.ts';
 import { PURPOSES } from './purposes.ts';
 import type { Requester } from './requester.ts';
+import { strings } from './strings.ts';
 
 export interface CodeRequest {
   mobile: string;
@@ -50,7 +51,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   requireValid(checkMobile(mobile));
   const form = findForm(type);
   if (form) requireValid(checkCaptcha(captcha ?? ''));
-  if (!sms) throw new Refusal(503, '短信服务暂未开通，请联系客户关怀中心');
+  if (!sms) throw new Refusal(503, strings.closed);
   const kind = form ? 'captcha' : type === IDENTITY_CODE ? 'own' : 'open';
   const limits = SEND_LIMITS[kind];
   const { group, id } = requester;
@@ -73,13 +74,13 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
     await sms.send({ mobile, type, code, text });
   } catch {
     await codes.revoke(place);
-    throw new Refusal(503, '短信发送失败，请稍后再试');
+    throw new Refusal(503, strings.failed);
   }
 }
 
 /** The last line binds the code to this site, so that browsers offer or fill it in there only (Web OTP API). */
 function formatText(type: CodeType, code: string, origin: string): string {
-  const words = `【${shop.brand.smsSignature}】验证码 ${code}，用于${PURPOSES[type].words}，10 分钟内有效。请勿向任何人透露。`;
+  const words = strings.signed(shop.brand.smsSignature, strings.code(code, PURPOSES[type].words));
   return `${words}\n\n@${new URL(origin).hostname} #${code}`;
 }
 

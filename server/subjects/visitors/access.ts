@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
+import { strings } from './strings.ts';
 
 /**
  * An account as a proof has found it. The version rises with each change of how the member logs in, so that a proof that is
@@ -51,7 +52,7 @@ export async function requireAccess(tx: Tx, { id, access_version }: Account): Pr
 }
 
 /** Creates the refusal of a call whose visitor has logged in or out meanwhile. */
-export const accessChanged = () => new Refusal(409, '登录状态已变化，请刷新页面后再试');
+export const accessChanged = () => new Refusal(409, strings.changed);
 
 /** Finds the account of a mobile. */
 export async function findAccount(db: Db | Tx, mobile: string): Promise<Account | null> {

@@ -8,6 +8,7 @@ import { COOKIE, createCookie } from './cookie.ts';
 import { describeDevice } from './device.ts';
 import { createKnownDevice } from './known-device.ts';
 import { ABSOLUTE_LIFETIME, deleteExpired, IDLE_LIFETIME, oldestStart } from './sessions.ts';
+import { strings } from './strings.ts';
 
 /** A browser, identified by its cookie. */
 export interface Visitor {
@@ -150,7 +151,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
       .where('key', '=', before)
       .executeTakeFirst();
     // Logged in or out in another tab in the meantime.
-    if (numUpdatedRows === 0n) throw new Refusal(409, '登录状态已变化，请刷新页面后再试');
+    if (numUpdatedRows === 0n) throw new Refusal(409, strings.changed);
     await tx.updateTable('requests').set({ visitor_key: key }).where('visitor_key', '=', before).execute();
     for (const hook of keyHooks) await hook(tx, before, key);
   }
@@ -175,7 +176,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
     },
     async member(request) {
       const visitor = await find(request);
-      if (!visitor || visitor.customerId === null) throw new Refusal(401, '请先登录');
+      if (!visitor || visitor.customerId === null) throw new Refusal(401, strings.signInFirst);
       return visitor as Member;
     },
     async login(request, reply, account) {

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../base/database/unique-violation.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { AccessChange } from '../customers/access-change.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
+import { strings } from './strings.ts';
 
 /**
  * Binds a WeChat account to a customer in a transaction.
@@ -12,7 +13,7 @@ import { notifyMobile } from '../sms/notify-mobile.ts';
  * @throws Refusal 409 when the customer has another WeChat account, or the WeChat account another customer.
  */
 export async function bindWechat(tx: Tx, customerId: number, openid: string): Promise<string> {
-  const taken = new Refusal(409, '该手机号码已绑定其他微信账号');
+  const taken = new Refusal(409, strings.taken);
   try {
     const saved = await tx
       .updateTable('customers')

@@ -8,6 +8,7 @@ import type { SmsServices } from '../sms/services.ts';
 import { endAccess } from '../visitors/access.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { bindWechat } from './bind-wechat.ts';
+import { strings } from './strings.ts';
 import type { Tickets } from './tickets.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function bindMobile(
   termsAccepted: boolean,
 ): Promise<ProvenAccount> {
   const { db, tickets } = services;
-  const expired = new Refusal(409, '微信授权已失效，请重新授权');
+  const expired = new Refusal(409, strings.expired);
   if (!visitor || !(await tickets.hasPerson(visitor.key))) throw expired;
   await proveMobile(services, 'bind', proof);
   const openid = await tickets.takePerson(visitor.key);

@@ -16,6 +16,7 @@ import { bindMember } from './bind-wechat.ts';
 import type { WechatGateway } from './gateway.ts';
 import { qrDataUrl } from './qr.ts';
 import { BIND_PAGE, FAILED_PAGE, type Outcome, settleTicket } from './settle.ts';
+import { strings } from './strings.ts';
 import { createTickets, TICKET_LIFETIME, type Tickets } from './tickets.ts';
 
 /** Default page after login. */
@@ -33,7 +34,7 @@ export async function wechatRoutes(
 
   /** @throws Refusal 503 without WeChat login. */
   function requireGateway() {
-    if (!gateway) throw new Refusal(503, '微信登录暂未开通，请使用手机号码登录');
+    if (!gateway) throw new Refusal(503, strings.unavailable);
     return gateway;
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { countEntries, findEntry } from './read-entries.ts';
+import { strings } from './strings.ts';
 
 /** Most entries of a member. */
 export const WISHLIST_LIMIT = 100;
@@ -24,7 +25,7 @@ export async function addEntry(db: Db, customerId: number, productId: number): P
     const total = await countEntries(tx, customerId);
     if (existing !== undefined) return { item_id: existing, total };
     if (total >= WISHLIST_LIMIT) {
-      throw new Refusal(409, `心愿单最多可收藏 ${WISHLIST_LIMIT} 件商品，请先移除部分商品`);
+      throw new Refusal(409, strings.full(WISHLIST_LIMIT));
     }
     const added = await tx
       .insertInto('wishlist')
@@ -38,7 +39,7 @@ export async function addEntry(db: Db, customerId: number, productId: number): P
       )
       .returning('id')
       .executeTakeFirst();
-    if (!added) throw new Refusal(404, '该商品已下架');
+    if (!added) throw new Refusal(404, strings.notSold);
     return { item_id: added.id, total: total + 1 };
   });
 }

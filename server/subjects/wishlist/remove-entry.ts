@@ -2,6 +2,7 @@ import type { Db } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { ChangedWishlist } from './add-entry.ts';
 import { countEntries } from './read-entries.ts';
+import { strings } from './strings.ts';
 
 /**
  * Removes an entry from a member's wishlist.
@@ -15,6 +16,6 @@ export async function removeEntry(db: Db, customerId: number, itemId: number): P
     .where('customer_id', '=', customerId)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw new Refusal(404, '该商品不在您的心愿单中');
+  if (!removed) throw new Refusal(404, strings.notInList);
   return { item_id: itemId, total: await countEntries(db, customerId) };
 }

@@ -6,6 +6,7 @@ import type { VisitorServices } from '../visitors/services.ts';
 import { addEntry, WISHLIST_LIMIT } from './add-entry.ts';
 import { readEntries } from './read-entries.ts';
 import { removeEntry } from './remove-entry.ts';
+import { strings } from './strings.ts';
 
 /** The calls of a member's wishlist. Guests are refused with 401. */
 export async function wishlistRoutes(
@@ -14,12 +15,12 @@ export async function wishlistRoutes(
 ): Promise<void> {
   serve(app, calls.add, async ({ body, request }) => {
     const { customerId } = await visitors.member(request);
-    return withMessage('商品已加入心愿单', await addEntry(db, customerId, body.product_id));
+    return withMessage(strings.added, await addEntry(db, customerId, body.product_id));
   });
 
   serve(app, calls.remove, async ({ body, request }) => {
     const { customerId } = await visitors.member(request);
-    return withMessage('商品已从心愿单移除', await removeEntry(db, customerId, body.item_id));
+    return withMessage(strings.removed, await removeEntry(db, customerId, body.item_id));
   });
 
   serve(app, calls.list, async ({ request }) => {

@@ -14,6 +14,7 @@ import { DocumentError } from '../../subjects/content/document-error.ts';
 import type { PageServices } from '../pages/page-query.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { createStatusPages, plainStatusPage } from '../pages/status-pages.ts';
+import { strings } from './strings.ts';
 
 /** Answers failed requests: calls with `{status, message, data}`, pages with the designed status page. */
 export interface ErrorAnswers {
@@ -28,7 +29,7 @@ const RETRY_AFTER = 1;
 /** Headers that a handler may have set before it failed. */
 const STALE_HEADERS = ['etag', 'last-modified', 'cdn-cache-control', 'content-encoding', 'content-type'];
 
-const UNAVAILABLE = '服务器暂时无法处理，请稍后再试';
+const UNAVAILABLE = strings.unavailable;
 
 /** Addresses of files, whose errors are a line: no person reads them as a page. */
 const FILE =
@@ -70,11 +71,11 @@ export function createErrorAnswers(services: PageServices, addresses: KnownAddre
     const allowed = addresses.methodsAt(path);
     if (allowed.length > 0 && !allowed.includes(method)) {
       reply.header('allow', allowed.join(', '));
-      return answer(request, reply, 405, `这个接口不支持 ${method}`);
+      return answer(request, reply, 405, strings.noMethod(method));
     }
     const address = method === 'GET' || method === 'HEAD' ? addresses.findAddress(path) : null;
     if (address) return reply.redirect(address + url.slice(path.length), 301);
-    return answer(request, reply, 404, `没有这个接口：${method} ${path}`);
+    return answer(request, reply, 404, strings.noCall(`${method} ${path}`));
   }
 
   return {

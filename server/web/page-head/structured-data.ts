@@ -1,6 +1,8 @@
 import { brand } from '#shop';
+import { language } from '#shop/language';
 import type { ProductDetail } from '../../subjects/products/detail-fields.ts';
 import type { SiteAddress } from './site-address.ts';
+import { strings } from './strings.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
@@ -27,7 +29,7 @@ export function websiteLd(absolute: SiteAddress): object {
     '@type': 'WebSite',
     name: brand.name,
     url: absolute('/'),
-    inLanguage: 'zh-CN',
+    inLanguage: language.tag,
     publisher: { '@id': absolute('/#organization') },
     potentialAction: {
       '@type': 'SearchAction',
@@ -46,7 +48,7 @@ export function breadcrumbLd(path: readonly { name: string; url: string }[], abs
   return {
     ...CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: '首页', url: '/' }, ...path].map(({ name, url }, at) => ({
+    itemListElement: [{ name: strings.home, url: '/' }, ...path].map(({ name, url }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

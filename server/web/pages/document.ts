@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { theme } from '#shop';
+import { language } from '#shop/language';
 import type { Config } from '../../base/config/config.ts';
 import { REPORTS } from '../../base/http/security-headers.ts';
 import { type PreviewBar, writePreviewBar } from './preview-bar.ts';
@@ -66,7 +67,7 @@ export function writeDocument(parts: DocumentParts): string {
     ),
   ].join('');
   return `<!doctype html>
-<html lang="${parts.lang ?? 'zh-CN'}"${parts.build ? ` data-build="${parts.build}"` : ''}>
+<html lang="${parts.lang ?? language.tag}"${parts.build ? ` data-build="${parts.build}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { language } from '#shop/language';
+import { escapeHtml } from '../../base/http/simple-page.ts';
 import { CachedPage } from './cached-page.ts';
 import { frameVersion } from './frame.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageServices } from './page-query.ts';
 import { renderStatusPage } from './render-page.ts';
 import { STATUS_TITLES } from './status-titles.ts';
+import { strings } from './strings.ts';
 
 /** Returns the page for a request that found nothing (404) or failed (500). Never rejects. */
 export type StatusPages = (
@@ -45,9 +48,9 @@ function computeVersion({ source, catalogue }: PageServices): string {
 function plainPage(status: 404 | 500): string {
   const title = STATUS_TITLES[status];
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="${language.tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p><a href="/">返回首页</a></p></main></body>
+<body><main><h1>${title}</h1><p><a href="/">${escapeHtml(strings.toHome)}</a></p></main></body>
 </html>
 `;
 }

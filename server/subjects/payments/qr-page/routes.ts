@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { formatPrice } from '#shop/language';
 import { toChinaTime } from '../../../base/china-time.ts';
 import type { Db } from '../../../base/database/index.ts';
 import { escapeHtml } from '../../../base/http/simple-page.ts';
 import type { BaseServices } from '../../../base/services.ts';
-import { formatPrice } from '../../products/price.ts';
 import { qrDataUrl } from '../../wechat/qr.ts';
 import { CODE_PATH, readCode } from '../payment-codes.ts';
 import { METHODS } from '../provider.ts';
 import { resultPage } from '../result-page.ts';
 import { sendShopPage } from './shop-page.ts';
+import { strings } from './strings.ts';
 
 interface CodeRoute {
   Params: { token: string };
@@ -33,28 +34,28 @@ export async function codeRoutes(
     const [code, payment] = await Promise.all([readCode(state, token), readPayment(db, token)]);
     if (!code || !payment) {
       return sendShopPage(reply.code(404), {
-        title: '二维码已失效',
-        note: '请在“我的订单”中重新支付。',
-        body: '<p><a class="button" href="/">返回商店</a></p>',
+        title: strings.expired,
+        note: strings.payInOrders,
+        body: `<p><a class="button" href="/">${escapeHtml(strings.toShop)}</a></p>`,
       });
     }
     const result = resultPage(code.incrementId);
     if (payment.state !== 'open') return reply.header('cache-control', 'no-store').redirect(result, 303);
     return sendShopPage(reply, {
-      title: '微信支付',
-      note: '请在手机上完成支付。支付完成后，本页将自动跳转。',
+      title: strings.title,
+      note: strings.note,
       script: SCRIPT,
       body: `<div class="columns">
-<section class="step" aria-labelledby="scan"><h2 id="scan">扫码支付</h2><img src="${qrDataUrl(code.url)}" width="280" height="280" alt="微信支付二维码"><ol>${STEPS.map(step => `<li>${step}</li>`).join('')}</ol></section>
-<aside aria-labelledby="summary"><h2 id="summary">订单摘要</h2><dl>${[
-        toRow('订单编号', code.incrementId),
-        toRow('商品', `${payment.product_count} 件`),
-        toRow('支付方式', METHODS.wechat),
-        toRow('订单保留至', toChinaTime(payment.hold_until).slice(11, 16)),
-        toRow('应付总额', formatPrice(code.amount), 'total'),
+<section class="step" aria-labelledby="scan"><h2 id="scan">${escapeHtml(strings.scan)}</h2><img src="${qrDataUrl(code.url)}" width="280" height="280" alt="${escapeHtml(strings.code)}"><ol>${strings.steps.map(step => `<li>${escapeHtml(step)}</li>`).join('')}</ol></section>
+<aside aria-labelledby="summary"><h2 id="summary">${escapeHtml(strings.summary)}</h2><dl>${[
+        toRow(strings.order, code.incrementId),
+        toRow(strings.goods, strings.pieces(payment.product_count)),
+        toRow(strings.method, METHODS.wechat),
+        toRow(strings.heldUntil, toChinaTime(payment.hold_until).slice(11, 16)),
+        toRow(strings.amount, formatPrice(code.amount), 'total'),
       ].join(
         '',
-      )}</dl><p data-state="${CODE_PATH}/${escapeHtml(token)}/state" data-result="${escapeHtml(result)}"><a class="button" href="${escapeHtml(result)}">我已完成支付</a></p><p><a href="${escapeHtml(result)}">更换支付方式</a></p></aside>
+      )}</dl><p data-state="${CODE_PATH}/${escapeHtml(token)}/state" data-result="${escapeHtml(result)}"><a class="button" href="${escapeHtml(result)}">${escapeHtml(strings.paid)}</a></p><p><a href="${escapeHtml(result)}">${escapeHtml(strings.otherMethod)}</a></p></aside>
 </div>`,
     });
   });
@@ -65,10 +66,8 @@ export async function codeRoutes(
   });
 }
 
-const STEPS = ['打开手机微信', '点按右上角“+”，选择“扫一扫”', '扫描二维码，并在手机上确认支付'];
-
 const toRow = (name: string, value: string, style = '') =>
-  `<div${style && ` class="${style}"`}><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`;
+  `<div${style && ` class="${style}"`}><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 
 /** Reads a payment, which is open until it is booked or closed, with facts of its order. */
 function readPayment(db: Db, token: string) {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CatalogueTables } from '../../../base/database/tables/catalogue.ts';
+import { strings } from '../strings.ts';
 import { chooseAvailability } from './availability.ts';
 import type { CatalogueEntry, CatalogueFile, CategoryEntry, LookEntry } from './catalogue-schema.ts';
 import { listSizes, type Size } from './sizes.ts';
@@ -8,9 +9,6 @@ import { listSizes, type Size } from './sizes.ts';
 export type Rows = {
   [T in Exclude<keyof CatalogueTables, 'catalogue_state'>]: Insertable<CatalogueTables[T]>[];
 };
-
-const SHIPPING_NOTE =
-  '预售商品，预计 20 个工作日内发货|预售商品，预计 20 个工作日内发货，发货前会以短信通知您';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -206,6 +204,6 @@ function childRow(entry: CatalogueEntry, position: number, size: Size, n: number
     ...chooseAvailability(n, entry.stock),
     enabled: entry.status ?? true,
     is_pre_order: preOrder,
-    pre_order_shipping_note: preOrder ? SHIPPING_NOTE : '',
+    pre_order_shipping_note: preOrder ? strings.preOrderNote : '',
   };
 }

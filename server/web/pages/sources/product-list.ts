@@ -1,6 +1,7 @@
 import { SORTS } from '#contract';
 import { cutText } from '#schemas';
 import { brand, pageTitle } from '#shop';
+import { joins } from '#shop/language';
 import { FACETS } from '../../../subjects/facets/facets.ts';
 import type { ListQueryInput } from '../../../subjects/lists/parse-list-query.ts';
 import { type ProductListPage, readFilters, readList } from '../../../subjects/lists/read-list.ts';
@@ -10,6 +11,7 @@ import type { PageHead } from '../../page-head/page-head.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
 import { breadcrumbLd, itemListLd } from '../../page-head/structured-data.ts';
 import type { Source, SourceAnswer } from './source.ts';
+import { strings } from './strings.ts';
 
 /** Highest page number that is accepted. */
 const MAX_PAGE = 10_000;
@@ -55,9 +57,9 @@ export function productListSource(sources: SearchSources, absolute: SiteAddress)
 }
 
 function searchHead(q: string): PageHead {
-  const heading = `“${q}”的搜索结果`;
+  const heading = strings.searchFor(q);
   return {
-    ...(q ? { title: pageTitle(heading), heading } : { title: pageTitle('搜索') }),
+    ...(q ? { title: pageTitle(heading), heading } : { title: pageTitle(strings.search) }),
     isHidden: true,
   };
 }
@@ -74,7 +76,7 @@ function listHead(
   const isUnfiltered = Object.keys(chosen).length === 0;
   return {
     ...(current && {
-      title: pageTitle(`${current.name}${page > 1 ? ` 第 ${page} 页` : ''}`),
+      title: pageTitle(page > 1 ? strings.page(current.name, page) : current.name),
       heading: current.name,
       ...(isUnfiltered && list && list.items.length > 0 && { description: describeList(current.name, list) }),
     }),
@@ -90,8 +92,8 @@ function listHead(
 const NAMED = 3;
 
 function describeList(name: string, { items, total }: ProductListPage): string {
-  const names = [...new Set(items.map(item => item.name))].slice(0, NAMED).join('、');
-  return `探索 ${brand.name} ${name}：${names}等 ${total} 款作品。`;
+  const names = [...new Set(items.map(item => item.name))].slice(0, NAMED);
+  return strings.list(brand.name, name, joins.list(names), total);
 }
 
 /** Keeps the fields that a card shows: all sizes of two dozen products would be most of the page. */

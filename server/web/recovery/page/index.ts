@@ -1,7 +1,7 @@
 import { hasUnkept } from './controls.ts';
 import { keep, restoreKept, takeKept } from './kept.ts';
 import { askToReload, showMessage } from './show.ts';
-import { words } from './words.ts';
+import { strings } from './strings.ts';
 
 // The script of `/_recovery.js`. Pages of other builds load it: its functions and what they accept must stay.
 
@@ -20,20 +20,20 @@ const RELOADED = 'vitrine.reloadedFor';
 export async function recover(pressed?: EventTarget | null): Promise<void> {
   const { build } = document.documentElement.dataset;
   if (!build || build === CURRENT_BUILD) return;
-  await reload(pressed, CURRENT_BUILD, words.outdated, mayLeave());
+  await reload(pressed, CURRENT_BUILD, strings.outdated, mayLeave());
 }
 
 /** Reloads a page whose own script did not load. */
 export async function restart(pressed?: EventTarget | null): Promise<void> {
   const mark = `${CURRENT_BUILD} start`;
-  if (pressed || !isReloaded(mark)) await reload(pressed, mark, words.incomplete, mayLeave());
+  if (pressed || !isReloaded(mark)) await reload(pressed, mark, strings.incomplete, mayLeave());
 }
 
 /** Restores what a reload has kept, and says what has happened. */
 export function restore(): void {
   const kept = takeKept();
   if (!kept) return;
-  showMessage(kept.press ? words.reloaded : words.pressAgain);
+  showMessage(kept.press ? strings.reloaded : strings.pressAgain);
   restoreKept(kept);
 }
 

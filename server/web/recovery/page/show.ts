@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { strings } from './strings.ts';
 
 /** Id of the question, of which there is one at a time. */
 const QUESTION = 'page-outdated';
@@ -28,14 +28,14 @@ export function askToReload(text: string): Promise<boolean> {
   const shown = document.getElementById(QUESTION);
   // Another part has failed meanwhile. The answer to the first question reloads the page, too.
   if (shown) return new Promise(resolve => shown.addEventListener('close', () => resolve(false)));
-  const heading = create('h2', 'margin:0;font-size:18px;font-weight:500', words.title);
+  const heading = create('h2', 'margin:0;font-size:18px;font-weight:500', strings.title);
   heading.id = `${QUESTION}-title`;
   const answer = (value: string) => () => dialog.close(value);
   const buttons = create(
     'p',
     'display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0',
-    createButton(words.reload, 'background:#000;color:#fff', answer('reload')),
-    createButton(words.stay, 'background:#fff;color:#000', answer('')),
+    createButton(strings.reload, 'background:#000;color:#fff', answer('reload')),
+    createButton(strings.stay, 'background:#fff;color:#000', answer('')),
   );
   const note = create('p', 'margin:12px 0 0', text);
   note.id = `${QUESTION}-note`;
@@ -62,7 +62,7 @@ export function showMessage(text: string): void {
   const message = create('p', 'margin:12px 0');
   const region = create('div', style, message);
   region.setAttribute('role', 'status');
-  region.append(createButton(words.close, 'border:0;background:none;color:inherit', () => region.remove()));
+  region.append(createButton(strings.close, 'border:0;background:none;color:inherit', () => region.remove()));
   document.body.append(region);
   // Screen readers announce changes of a region that exists.
   setTimeout(() => {

@@ -1,5 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
 /** Texts for shoppers whose page is of an earlier build. */
-export const words = {
+export const strings = defineStrings('server/web/recovery/page', {
   title: '商店已更新',
   outdated: '请刷新页面后继续。已填写的内容会保留，密码和验证码除外。',
   incomplete: '页面未能完整载入，请刷新页面后继续。',
@@ -8,4 +10,4 @@ export const words = {
   reloaded: '商店已更新，页面已刷新，请继续。',
   pressAgain: '商店已更新，页面已刷新，请再试一次。',
   close: '关闭',
-} as const;
+});

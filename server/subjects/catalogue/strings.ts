@@ -1,0 +1,7 @@
+import { defineStrings } from '#shop/strings';
+
+/** Answers to calls that shoppers read. */
+export const strings = defineStrings('server/subjects/catalogue', {
+  tooMany: (most: number) => `一次最多查询 ${most} 件商品`,
+  noProduct: (sku: string) => `没有这件商品：${sku}`,
+});
