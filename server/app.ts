@@ -16,6 +16,8 @@ import type { State } from './base/state/state.ts';
 import { startTraces } from './base/traces/start-traces.ts';
 import { callRoutes } from './calls.ts';
 import { composeShop } from './compose.ts';
+import { noteChanges } from './note-changes.ts';
+import { type Folders, openFolders } from './open-folders.ts';
 import { type StartNote, startNotes } from './start-notes.ts';
 import { openCatalogue } from './subjects/catalogue/catalogue.ts';
 import type { ContentSource } from './subjects/content/content-source.ts';
@@ -28,7 +30,6 @@ import { assetRoutes } from './web/assets/routes.ts';
 import { calendarRoutes } from './web/calendar/routes.ts';
 import { createErrorAnswers } from './web/errors/error-answers.ts';
 import { healthRoutes } from './web/health/routes.ts';
-import { createMediaFiles, type MediaFiles } from './web/media/media-files.ts';
 import { createPictureLookup } from './web/media/picture-lookup.ts';
 import { mediaRoutes } from './web/media/routes.ts';
 import { siteAddress } from './web/page-head/site-address.ts';
@@ -106,10 +107,10 @@ export async function createApp(
       throw error;
     }));
   let state = parts.state;
-  let mediaFiles: MediaFiles | undefined;
+  let folders: ReturnType<typeof openFolders> | undefined;
   const close = async () => {
     closeSource();
-    mediaFiles?.close();
+    folders?.close();
     if (!parts.state) await state?.close();
     if (!parts.database) await database.close();
   };
@@ -121,7 +122,7 @@ export async function createApp(
     const readable = withDetailPaths(config, database);
     const catalogue = await openCatalogue(readable.db);
     const pageSearch = createPageSearch(source);
-    mediaFiles = createMediaFiles(config.mediaDir);
+    folders = openFolders(config);
     const app = await assemble(readable, state, {
       config,
       source,
@@ -131,8 +132,12 @@ export async function createApp(
       pageSearch,
       failures: new BlockFailures(),
       sources: createSources({ catalogue, pageSearch }, source, siteAddress(config)),
-      pictures: createPictureLookup({ ...config, mediaFiles, heldFor: config.production ? interval : 0 }),
-      mediaFiles,
+      pictures: createPictureLookup({
+        ...config,
+        mediaFiles: folders.media,
+        heldFor: config.production ? interval : 0,
+      }),
+      folders,
     });
     log = app.log;
     app.decorate('prepareIndexes', async () => {
@@ -146,15 +151,7 @@ export async function createApp(
     });
     for (const message of warnings) app.log.warn(message);
     for (const { level, message } of notes) app.log[level](message);
-    database.onChange(state => {
-      if (state === 'up') app.log.info('PostgreSQL answers again');
-      else if (state === 'slow') app.log.warn('PostgreSQL answers slowly: calls beyond a few are refused');
-      else app.log.error('PostgreSQL does not answer: calls are refused until it does');
-    });
-    state.onChange(isUp => {
-      if (isUp) app.log.info('Redis answers again: processes share codes and counters');
-      else app.log.error('Redis does not answer: this process uses codes and counters of its own');
-    });
+    noteChanges(app.log, database, state);
     for (const { level, message } of startNotes(config, database.embedded, builtInKeys(source))) {
       app.log[level](message);
     }
@@ -169,9 +166,9 @@ export async function createApp(
 async function assemble(
   database: Database,
   state: State,
-  services: PageServices & SearchSources & { entry: RenderEntry; mediaFiles: MediaFiles },
+  services: PageServices & SearchSources & { entry: RenderEntry; folders: Folders },
 ): Promise<FastifyInstance> {
-  const { config, source, failures, mediaFiles } = services;
+  const { config, source, failures, folders } = services;
   const app = createFastify(services);
   const { isStopping, inFlight } = drainConnections(app, { delay: config.stopDelay });
   const load = watchLoad(app, database, () => inFlight() - heldRefusals());
@@ -181,19 +178,19 @@ async function assemble(
     // No client has a reason to send compressed bodies.
     globalDecompression: false,
   });
-  await app.register(assetRoutes, { config });
+  await app.register(assetRoutes, { config, folder: folders.assets });
   followFiles(app, services);
-  await app.register(mediaRoutes, { ...services, load });
+  await app.register(mediaRoutes, { config, mediaFiles: folders.media, load });
   speculationRoutes(app);
   await app.register(recoveryRoutes, { build: services.assets.build });
   const store = createPageStore(config.production, app.log);
-  await app.register(healthRoutes, { database, state, source, mediaFiles, store, failures, isStopping });
+  await app.register(healthRoutes, { database, state, source, folders, store, failures, isStopping });
   await app.register(pageRoutes, { ...services, store, load });
   await app.register(calendarRoutes, services);
   await app.register(searchEngineRoutes, { ...services, db: database.db });
   const { registry } = services.entry;
   const shop = composeShop(app, database, state, services);
-  await app.register(callRoutes, { shop, source, mediaFiles, store, load, failures, registry });
+  await app.register(callRoutes, { shop, source, folders, store, load, failures, registry });
   const { preview: settings } = config;
   if (settings) await app.register(previewRoutes, { services, settings, state, load });
   await services.entry.addRoutes?.(app, services);

@@ -47,7 +47,7 @@ import { policyReportRoutes } from './web/policy-reports/routes.ts';
 export interface CallOptions {
   shop: ShopServices;
   source: PageServices['source'];
-  mediaFiles: MeasuredParts['mediaFiles'];
+  folders: MeasuredParts['folders'];
   store: PageStore;
   load: Load;
   failures: BlockFailures;
@@ -60,11 +60,11 @@ export interface CallOptions {
  */
 export async function callRoutes(
   app: FastifyInstance,
-  { shop, source, mediaFiles, store, load, failures, registry }: CallOptions,
+  { shop, source, folders, store, load, failures, registry }: CallOptions,
 ): Promise<void> {
   const { config } = shop;
   if (config.traces) traceRequests(app);
-  const metrics = createMetrics({ ...shop, source, mediaFiles, store, failures });
+  const metrics = createMetrics({ ...shop, source, folders, store, failures });
   await app.register(cookies);
   const { readToken } = shop.visitors;
   const { enter } = load;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Longest time until a request to the folder is refused, in ms: three seconds, and what a busy machine adds. */
 const LIMIT = 6000;
+
+/** A script of an earlier build. */
+const EARLIER = 'frame-Ab3_-x9Z.js';
 
 const mount = createHangingFolder();
 const data = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
@@ -23,6 +26,7 @@ const env = {
   METRICS_TOKEN: 'secret',
   CONTENT_DIR: join(mount.folder, 'content'),
   MEDIA_DIR: join(mount.folder, 'media'),
+  ASSETS_DIR: join(mount.folder, 'assets'),
   ...mount.env,
 };
 
@@ -42,6 +46,8 @@ const countLogged = (words: string) => (server?.output() ?? '').split(words).len
 beforeAll(async () => {
   cpSync(join(ROOT, 'fixtures/content'), env.CONTENT_DIR, { recursive: true });
   cpSync(join(ROOT, 'fixtures/media/heroes'), join(env.MEDIA_DIR, 'heroes'), { recursive: true });
+  mkdirSync(env.ASSETS_DIR);
+  writeFileSync(join(env.ASSETS_DIR, EARLIER), 'earlier()');
   writePage('unseen', '没有看过');
   writePage('seen', '看过');
   writeFileSync(join(env.MEDIA_DIR, 'film.mp4'), Buffer.alloc(3 * 1024 * 1024, 'film'));
@@ -55,19 +61,24 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-describe('content and media on a mount that hangs', () => {
+describe('content, media and assets on a mount that hangs', () => {
   it('leave the last good pages and what the shop needs, and nothing else waits for them', async () => {
     const before = await get('/');
     expect(before.status).toBe(200);
     expect((await get('/cms/seen.html')).status).toBe(200);
     expect((await get('/media/film.mp4')).body).toHaveLength(3 * 1024 * 1024);
+    expect(await get(`/assets/${EARLIER}`)).toMatchObject({ status: 200, body: 'earlier()' });
+    const [, own = ''] = /"(\/assets\/[\w.-]+\.js)"/.exec(before.body) ?? [];
     mount.hang();
     // More than the threads that Node has for files, names, compression and passwords together.
     const pictures = Array.from({ length: 20 }, (_, n) => get(`/media/heroes/none-${n}.webp`));
     const film = get('/media/film.mp4', { range: 'bytes=0-10' });
+    const scripts = Array.from({ length: 20 }, (_, n) => get(`/assets/frame-Ab3_-x${n + 10}.js`));
+    scripts.push(get(`/assets/${EARLIER}`));
     for (let n = 0; n < 20; n++) {
       expect((await get('/healthz')).ms).toBeLessThan(1000);
       expect(await get('/')).toMatchObject({ status: 200, body: before.body });
+      expect(await get(own)).toMatchObject({ status: 200 });
     }
     // Made now: compressed by a thread, from a text in memory.
     for (const path of [
@@ -79,7 +90,7 @@ describe('content and media on a mount that hangs', () => {
       const { status, ms } = await get(path, { 'accept-encoding': 'br' });
       expect([path, status, ms < LIMIT]).toEqual([path, path.includes('none') ? 404 : 200, true]);
     }
-    for (const answer of await Promise.all([...pictures, film])) {
+    for (const answer of await Promise.all([...pictures, film, ...scripts])) {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
@@ -95,12 +106,14 @@ describe('content and media on a mount that hangs', () => {
           status: 'ok',
           content: 'hanging',
           media: 'hanging',
+          assets: 'hanging',
         }),
       { timeout: 10_000, interval: 100 },
     );
     const { body } = await get('/metrics', { authorization: 'Bearer secret' });
     expect(body).toContain('vitrine_up{part="content"} 0');
     expect(body).toContain('vitrine_up{part="media"} 0');
+    expect(body).toContain('vitrine_up{part="assets"} 0');
   });
 
   it('are reported once, with the variable and the folder, and once more when they answer again', async () => {
@@ -108,7 +121,8 @@ describe('content and media on a mount that hangs', () => {
     writePage('seen', '改过');
     await vi.waitFor(
       async () => {
-        expect(JSON.parse(await ready())).toMatchObject({ content: 'ok', media: 'ok' });
+        expect(JSON.parse(await ready())).toMatchObject({ content: 'ok', media: 'ok', assets: 'ok' });
+        expect((await get(`/assets/${EARLIER}`)).status).toBe(200);
         expect((await get('/cms/seen.html')).body).toContain('<title>改过</title>');
         expect((await get('/cms/unseen.html')).status).toBe(200);
         expect((await get('/media/film.mp4')).status).toBe(200);
@@ -118,6 +132,7 @@ describe('content and media on a mount that hangs', () => {
     const folders = [
       [env.CONTENT_DIR, 'CONTENT_DIR'],
       [env.MEDIA_DIR, 'MEDIA_DIR'],
+      [env.ASSETS_DIR, 'ASSETS_DIR'],
     ] as const;
     for (const [folder, name] of folders) {
       expect(countLogged(`${folder} does not answer`)).toBe(1);
@@ -126,12 +141,12 @@ describe('content and media on a mount that hangs', () => {
     }
   });
 
-  it('are two mounts: pages change while the media hang', async () => {
+  it('are mounts of their own: pages change while the media hang', async () => {
     mount.hang('media');
     expect((await get('/media/heroes/none.webp')).status).toBe(503);
     writePage('seen', '又改过');
     await vi.waitFor(async () => expect((await get('/cms/seen.html')).body).toContain('又改过'));
-    expect(JSON.parse(await ready())).toMatchObject({ content: 'ok', media: 'hanging' });
+    expect(JSON.parse(await ready())).toMatchObject({ content: 'ok', media: 'hanging', assets: 'ok' });
     mount.answer();
     await vi.waitFor(async () => expect(JSON.parse(await ready())).toMatchObject({ media: 'ok' }));
   });
@@ -139,7 +154,7 @@ describe('content and media on a mount that hangs', () => {
   it('do not delay the stop, with requests to them under way', async () => {
     mount.hang();
     const waiting = Array.from({ length: 20 }, (_, n) => get(`/media/heroes/other-${n}.webp`));
-    waiting.push(get('/media/film.mp4'));
+    waiting.push(get('/media/film.mp4'), get(`/assets/${EARLIER}`));
     const answers = Promise.allSettled(waiting);
     await new Promise(done => setTimeout(done, 300));
     const running = server as ServerProcess;

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 // `node --import` this file: every file function hangs for paths below the folder that the file HANG_FLAG names, as long as
-// that file exists, as on a mount whose server is away. The same holds in the processes and threads that are started.
+// that file exists, as on a mount whose server is away. The same holds in the processes and threads that are started. What
+// is asynchronous holds a thread of the process's pool, and its exit, until something writes to HANG_PIPE.
 
-const { HANG_FLAG: flag = '' } = process.env;
+const { HANG_FLAG: flag = '', HANG_PIPE: pipe = '' } = process.env;
 
 /** Functions whose first argument is a path; each exists as a synchronous one, with a callback and with a promise. */
 const NAMES = [
@@ -12,7 +13,7 @@ const NAMES = [
   ...['realpath', 'rename', 'rm', 'stat', 'statfs', 'unlink', 'utimes', 'writeFile'],
 ];
 
-const { existsSync: exists, readFileSync: read } = fs;
+const { close, existsSync: exists, open, readFileSync: read } = fs;
 const lock = new Int32Array(new SharedArrayBuffer(4));
 function hangs(path) {
   if (flag === '' || !exists(flag)) return false;
@@ -28,12 +29,16 @@ function waitHere(path) {
   while (hangs(path)) Atomics.wait(lock, 0, 0, 20);
 }
 function waitThere(path) {
-  return new Promise(resolve => {
-    const timer = setInterval(() => {
-      if (hangs(path)) return;
-      clearInterval(timer);
-      resolve();
-    }, 20);
+  return new Promise((resolve, reject) => {
+    const wait = () => {
+      if (!hangs(path)) return resolve();
+      // Opening a pipe for reading takes until it is opened for writing.
+      open(pipe, 'r', (error, descriptor) => {
+        if (error) return reject(error);
+        close(descriptor, () => setTimeout(wait, 5));
+      });
+    };
+    wait();
   });
 }
 

@@ -1,19 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers';
 import { Unavailable } from '../errors/unavailable.ts';
+import { type Clock, MONOTONIC } from './clock.ts';
 import type { Answer, Operations, Request } from './serve-files.ts';
+import { HANG_TIME, SilenceLimit } from './silence-limit.ts';
 
-/** A file system that says nothing for so long hangs, in ms. */
-export const HANG_TIME = 3000;
-
-/** A process that has not started for so long counts as hanging, in ms: the machine may have too much to do. */
-const START_TIME = 20_000;
-
-/** How late a timer usually is, in ms. */
-const TICK = 20;
-
-/** Longest extension of a time limit on a machine that has too much to do, in ms. */
-const MAX_LATENESS = 10_000;
+/** How often waiting operations are looked at, in ms. */
+const CHECK_INTERVAL = HANG_TIME / 4;
 
 /** Longest wait for one operation while others are answered, in ms. */
 const PATIENCE = 10_000;
@@ -94,18 +87,18 @@ export function sharedFileProcess<O extends Operations>(code: string): FileProce
  *
  * @param code the program, which calls `serveFiles`.
  */
-export function openFileProcess<O extends Operations>(code: string): FileProcess<O> {
+export function openFileProcess<O extends Operations>(
+  code: string,
+  clock: Clock = MONOTONIC,
+): FileProcess<O> {
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<(isHanging: boolean) => void>();
   let child: ChildProcess | null = null;
   let startedAt = Number.NEGATIVE_INFINITY;
-  let hasStarted = false;
-  let lastSign = 0;
+  const silence = new SilenceLimit();
   let lastId = 0;
-  let watch: NodeJS.Timeout | undefined;
-  /** Total delay of this process's own timers since the last sign, in ms: the other process had as little time. */
-  let lateness = 0;
-  let renewal: NodeJS.Timeout | undefined;
+  let cancelWatch: (() => void) | undefined;
+  let cancelRenewal = () => {};
   /** The first operation that got no answer; another process tries it again. */
   let hung: Request | undefined;
 
@@ -117,8 +110,8 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
   process.on('exit', end);
 
   function start(): ChildProcess {
-    startedAt = performance.now();
-    hasStarted = false;
+    startedAt = clock.now();
+    silence.begin();
     const started = spawn(process.execPath, ['-'], {
       stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -147,9 +140,7 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
   }
 
   function receive(answer: Answer): void {
-    lastSign = performance.now();
-    lateness = 0;
-    hasStarted = true;
+    silence.sign(clock.now());
     if (answer.id === 0) return;
     if (hung) setHung(undefined);
     const entry = waiting.get(answer.id);
@@ -167,8 +158,8 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
   function setHung(request: Request | undefined): void {
     const hasChanged = (hung === undefined) !== (request === undefined);
     hung = request;
-    clearTimeout(renewal);
-    if (request) renewal = setTimeout(renew, RENEW_AFTER).unref();
+    cancelRenewal();
+    if (request) cancelRenewal = clock.after(RENEW_AFTER, renew);
     if (hasChanged) for (const listener of listeners) listener(request !== undefined);
   }
 
@@ -177,22 +168,21 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
     end();
     child = start();
     child.send(hung);
-    renewal = setTimeout(renew, RENEW_AFTER).unref();
+    cancelRenewal = clock.after(RENEW_AFTER, renew);
   }
 
   function check(planned: number): void {
-    watch = undefined;
-    lateness += Math.max(0, performance.now() - planned - TICK);
+    cancelWatch = undefined;
+    silence.tick(planned, clock.now());
     // What has arrived while this process was busy is read first.
     setImmediate(() => setImmediate(judge));
   }
 
   function judge(): void {
-    const now = performance.now();
+    const now = clock.now();
     const [first] = waiting.values();
     if (!first) return;
-    const limit = (hasStarted ? HANG_TIME : START_TIME) + Math.min(lateness, MAX_LATENESS);
-    if (now - Math.max(lastSign, first.since) >= limit) {
+    if (silence.isOver(first.since, now)) {
       setHung(first.request);
       for (const { reject } of takeWaiting())
         reject(new FilesUnavailable('The file system does not answer.'));
@@ -207,7 +197,8 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
   }
 
   function startWatch(): void {
-    watch ??= setTimeout(check, HANG_TIME / 4, performance.now() + HANG_TIME / 4).unref();
+    const planned = clock.now() + CHECK_INTERVAL;
+    cancelWatch ??= clock.after(CHECK_INTERVAL, () => check(planned));
   }
 
   return {
@@ -216,16 +207,17 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
       if (waiting.size >= MAX_WAITING) {
         return Promise.reject(new FilesUnavailable('Too many operations wait for the file system.'));
       }
-      if (!child && performance.now() - startedAt < START_INTERVAL) {
+      if (!child && clock.now() - startedAt < START_INTERVAL) {
         return Promise.reject(new FilesUnavailable('The process for files has ended.'));
       }
       child ??= start();
       const request = { id: ++lastId, name, input };
       child.channel?.ref();
       child.send(request, () => {});
+      if (waiting.size === 0) silence.expect();
       startWatch();
       return new Promise((resolve, reject) => {
-        const since = performance.now();
+        const since = clock.now();
         waiting.set(request.id, { request, isLong, since, resolve: resolve as Waiting['resolve'], reject });
       });
     },
@@ -236,8 +228,8 @@ export function openFileProcess<O extends Operations>(code: string): FileProcess
     },
     close() {
       end();
-      clearTimeout(watch);
-      clearTimeout(renewal);
+      cancelWatch?.();
+      cancelRenewal();
       process.off('exit', end);
       for (const { reject } of takeWaiting())
         reject(new FilesUnavailable('The process for files has ended.'));

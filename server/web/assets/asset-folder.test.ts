@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withFullDisk } from '../../../tests/support/full-disk.ts';
-import { openAssetFolder } from './asset-folder.ts';
+import { type AssetFolder, openAssetFolder } from './asset-folder.ts';
 import { pruneAssets } from './prune.ts';
 import { publishBuild } from './publish-build.ts';
 
@@ -144,8 +144,6 @@ describe('a published build', () => {
 });
 
 describe('the folder', () => {
-  const now = () => Date.now();
-
   it.each<[string, string, number, boolean]>([
     ['a file of a build that ran 13 days ago', 'a-12345678.js', 13 * DAY, true],
     ['a file of a build that last ran 15 days ago', 'a-12345678.js', 15 * DAY, false],
@@ -157,16 +155,16 @@ describe('the folder', () => {
     ['a hidden file', '.nfs000001', 30 * DAY, true],
   ])('keeps or loses %s', async (_what, name, age, isKept) => {
     write(shared(name), 'x', age);
-    await pruneAssets(folder, now(), run);
+    await pruneAssets(folder, Date.now(), run);
     expect(existsSync(shared(name))).toBe(isKept);
   });
 
   it('loses what was unused for longest when it is too large, and nothing of the last day', async () => {
     const ages = { 'a-12345678.js': 9, 'b-12345678.js': 5, 'c-12345678.js': 3, 'd-12345678.js': 0.5 };
     for (const [name, days] of Object.entries(ages)) write(shared(name), 'x'.repeat(1000), days * DAY);
-    expect(await pruneAssets(folder, now(), run, 2500)).toBe(2);
+    expect(await pruneAssets(folder, Date.now(), run, 2500)).toBe(2);
     expect(listShared()).toEqual(['c-12345678.js', 'd-12345678.js']);
-    expect(await pruneAssets(folder, now(), run, 10)).toBe(1);
+    expect(await pruneAssets(folder, Date.now(), run, 10)).toBe(1);
     expect(listShared()).toEqual(['d-12345678.js']);
   });
 
@@ -174,22 +172,30 @@ describe('the folder', () => {
     write(join(root, 'secret.txt'), 'secret', 30 * DAY);
     symlinkSync(join(root, 'secret.txt'), shared('a-12345678.js'));
     mkdirSync(shared('b-12345678.js'));
-    await pruneAssets(folder, now() + 60 * DAY, run);
+    await pruneAssets(folder, Date.now() + 60 * DAY, run);
     expect(listShared()).toEqual(['a-12345678.js', 'b-12345678.js']);
     expect(readFileSync(join(root, 'secret.txt'), 'utf8')).toBe('secret');
   });
 
   it('may be pruned by two nodes at once', async () => {
     for (let n = 0; n < 50; n++) write(shared(`a${n}-12345678.js`), 'x', 15 * DAY);
-    await Promise.all([pruneAssets(folder, now(), run), pruneAssets(folder, now(), run)]);
+    await Promise.all([pruneAssets(folder, Date.now(), run), pruneAssets(folder, Date.now(), run)]);
     expect(listShared()).toEqual([]);
   });
 });
 
 describe('a node', () => {
   let lines: string[];
-  const log = { warn: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
-  const open = () => openAssetFolder(build, folder, log as unknown as FastifyBaseLogger);
+  const log = {
+    warn: (line: string) => lines.push(line),
+    error: (line: string) => lines.push(line),
+  } as unknown as FastifyBaseLogger;
+  let opened: AssetFolder | undefined;
+  const open = () => {
+    opened = openAssetFolder(build, folder);
+    return opened;
+  };
+  afterEach(() => opened?.close());
   beforeEach(() => {
     lines = [];
   });
@@ -198,7 +204,7 @@ describe('a node', () => {
     write(join(build, JS), 'frame()');
     write(shared(JS), 'frame()', 20 * DAY);
     write(shared('old-12345678.js'), 'old()', 20 * DAY);
-    await open().keep();
+    await open().keep(log);
     expect([listShared(), lines]).toEqual([[JS], []]);
   });
 
@@ -207,7 +213,7 @@ describe('a node', () => {
     write(shared(JS), 'frame()');
     symlinkSync(join(root, 'secret.txt'), shared(`${JS}.br`));
     const { find } = open();
-    expect(await find([`${JS}.br`, JS])).toBe(JS);
+    expect(await find([`${JS}.br`, JS])).toMatchObject({ name: JS, stat: { size: 7 } });
     expect(await find(['none-12345678.js'])).toBeUndefined();
   });
 
@@ -225,7 +231,7 @@ describe('a node', () => {
     make();
     write(join(build, JS), 'frame()');
     const { keep, find } = open();
-    await keep();
+    await keep(log);
     expect(lines).toEqual([
       expect.stringMatching(
         /^ASSETS_DIR \(.*assets\) may lack files of this build: .*Set ASSETS_DIR to a folder/,
@@ -237,7 +243,7 @@ describe('a node', () => {
   it('reports a name with another content', async () => {
     write(join(build, JS), 'frame()');
     write(shared(JS), 'steal(everything)');
-    await open().keep();
+    await open().keep(log);
     expect(lines).toEqual([expect.stringContaining(`has another content of ${JS}, and keeps it`)]);
   });
 });

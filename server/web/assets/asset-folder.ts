@@ -1,49 +1,73 @@
 import { readdirSync } from 'node:fs';
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Unavailable } from '../../base/errors/unavailable.ts';
-import { oneByOne } from './one-by-one.ts';
-import { pruneAssets } from './prune.ts';
-import { publishBuild } from './publish-build.ts';
-
-/** How long one step of file work may take, in ms. */
-const PATIENCE = 2000;
+import { type FoundFile, type ReadPart, toBuffer } from '../../base/files/file-parts.ts';
+import { type FileProcess, FilesUnavailable, sharedFileProcess } from '../../base/files/file-process.ts';
+import type { AssetOperations } from './asset-process.ts';
+import program from './asset-process.ts?process';
 
 /** The folder that all nodes share, with the scripts and stylesheets of their builds and of earlier ones. */
-export interface AssetFolder {
-  /** Copies this node's build into it, marks its files as used and deletes what no one has used for long. */
-  keep(): Promise<void>;
+export interface AssetFolder extends Pick<FileProcess<AssetOperations>, 'isHanging' | 'onChange' | 'close'> {
+  /** Copies the build's files into it, marks them as used and deletes what no one has used for long; logs what fails. */
+  keep(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<void>;
   /**
    * Returns the first of the names that the folder has; undefined for none.
    *
-   * @throws Unavailable when the folder does not answer.
+   * @throws Unavailable when the folder does not answer or can't be read.
    */
-  find(names: readonly string[]): Promise<string | undefined>;
+  find(names: readonly string[]): Promise<FoundFile | undefined>;
+  readPart: ReadPart;
+  /** Notices whether the folder answers. */
+  look(): Promise<void>;
 }
 
-/** Opens the asset folder. What can't be done with it is logged: this node serves its own files without it. */
-export function openAssetFolder(build: string, folder: string, log: FastifyBaseLogger): AssetFolder {
-  const step = oneByOne(PATIENCE);
+/**
+ * Opens the asset folder: another process works with it (`openFileProcess`). This node serves its own files without it.
+ *
+ * @param build folder of this node's files.
+ */
+export function openAssetFolder(build: string, folder: string): AssetFolder {
+  const files = sharedFileProcess<AssetOperations>(program);
   const names = listFiles(build);
+  let isClosed = false;
+  let end = () => {};
+  const ended = new Promise<never>((_resolve, reject) => {
+    end = () => reject(new FilesUnavailable('The server stops.'));
+  });
+  ended.catch(() => {});
+  /** Does long work, which does not delay the end of the server. */
+  const untilEnd = <T>(work: Promise<T>) => Promise.race([work, ended]);
+  const find = (candidates: readonly string[]) => files.call('find', { folder, names: candidates });
   return {
-    async keep() {
+    async keep(log) {
       try {
-        const others = await publishBuild(build, folder, names, step);
+        const others = await untilEnd(files.call('publish', { build, folder, names }, true));
         if (others.length > 0) log.error(describeOthers(folder, others));
       } catch (error) {
-        return log.warn(describeProblem(folder, error as NodeJS.ErrnoException));
+        if (!isClosed) log.warn(describeProblem(folder, error as NodeJS.ErrnoException));
+        return;
       }
-      await pruneAssets(folder, Date.now(), step).catch(error =>
-        log.warn(`ASSETS_DIR (${folder}) keeps files that are no longer needed: ${error.message}.`),
-      );
+      await untilEnd(files.call('prune', folder, true)).catch(error => {
+        if (isClosed) return;
+        log.warn(`ASSETS_DIR (${folder}) keeps files that are no longer needed: ${error.message}.`);
+      });
     },
     async find(candidates) {
-      for (const name of candidates) {
-        // Not `stat`: a link could lead out of the folder.
-        const found = await step(() => lstat(join(folder, name)).catch(unlessAbsent));
-        if (found?.isFile()) return name;
-      }
+      return (await find(candidates).catch(asUnavailable)) ?? undefined;
+    },
+    readPart: async part => toBuffer(await files.call('readPart', { folder, part })),
+    // `onChange` reports what it finds.
+    look: () =>
+      find(['.']).then(
+        () => {},
+        () => {},
+      ),
+    isHanging: files.isHanging,
+    onChange: files.onChange,
+    close() {
+      isClosed = true;
+      end();
+      files.close();
     },
   };
 }
@@ -58,8 +82,8 @@ function listFiles(build: string): string[] {
   }
 }
 
-function unlessAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+function asUnavailable(error: NodeJS.ErrnoException): never {
+  if (error instanceof Unavailable) throw error;
   throw new Unavailable(`The asset folder can't be read: ${error.code}.`);
 }
 

@@ -4,15 +4,26 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '#shop/server';
 import type { Config } from '../../base/config/config.ts';
+import { noteHanging } from '../../base/files/note-hanging.ts';
 import { chooseEncoding } from '../../base/http/choose-encoding.ts';
 import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
+import { sendFile } from '../../base/http/send-file.ts';
 import { createJobs } from '../../base/jobs.ts';
-import { openAssetFolder } from './asset-folder.ts';
+import type { AssetFolder } from './asset-folder.ts';
 import { readIcon } from './icon.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
+
+/** Headers of an asset: its name has the hash of its content. */
+const FOR_EVER = {
+  'cache-control': `public, max-age=${YEAR / 1000}, immutable`,
+  vary: 'Accept-Encoding',
+};
+
+/** How often is looked whether the folder answers, in ms. */
+const LOOK_INTERVAL = 5000;
 
 /** How long the start waits until the other nodes have this build's files, in ms. */
 const START_PATIENCE = 10_000;
@@ -32,13 +43,26 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
  * Serves the client build at `/assets/`, and the icons. Assets of other builds, which pages that were opened before a
  * deploy or rendered by another node name, come from the asset folder. What no one has is 404, not to be cached.
  */
-export async function assetRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function assetRoutes(
+  app: FastifyInstance,
+  { config, folder }: { config: Pick<Config, 'clientDir' | 'assetsDir'>; folder: AssetFolder },
+): Promise<void> {
   const { clientDir, assetsDir } = config;
   const build = join(clientDir, 'assets');
-  const folder = openAssetFolder(build, assetsDir, app.log);
-  createJobs(app)('keeping assets', HOUR, folder.keep);
+  noteHanging(app, folder, {
+    name: 'asset folder',
+    path: assetsDir,
+    variable: 'ASSETS_DIR',
+    served: 'The files of this build are served, others are refused.',
+  });
+  const every = createJobs(app);
+  const keep = () => folder.keep(app.log);
+  every('keeping assets', HOUR, keep);
+  every('looking at the asset folder', LOOK_INTERVAL, folder.look);
+  // Before the end of the jobs, which may wait for it.
+  app.addHook('onClose', async () => folder.close());
   // Before this node serves a page that names them.
-  await Promise.race([folder.keep(), new Promise(resolve => setTimeout(resolve, START_PATIENCE).unref())]);
+  await Promise.race([keep(), new Promise(resolve => setTimeout(resolve, START_PATIENCE).unref())]);
 
   await app.register(files, { root: build, serve: false, dotfiles: 'ignore' });
   app.route<{ Params: { '*': string } }>({
@@ -55,16 +79,17 @@ export async function assetRoutes(app: FastifyInstance, { config }: { config: Co
       const encoding = type ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
       const names = [...new Set([asked + SUFFIXES[encoding], asked])];
       const own = await findIn(build, names);
-      const name = own ?? (await folder.find(names));
+      const file = own === undefined ? await folder.find(names) : undefined;
+      const name = own ?? file?.name;
       if (name === undefined) return reply.callNotFound();
-      reply.header('vary', 'Accept-Encoding');
-      const isEncoded = name !== asked;
-      if (isEncoded) reply.headers({ 'content-encoding': encoding, 'content-type': type });
-      return reply.sendFile(name, own ? build : assetsDir, {
-        maxAge: YEAR,
-        immutable: true,
-        contentType: !isEncoded,
-      });
+      const headers = {
+        ...FOR_EVER,
+        ...(name !== asked && { 'content-encoding': encoding, 'content-type': type as string }),
+      };
+      if (file) return sendFile(request, reply, folder.readPart, file, headers);
+      return reply
+        .headers(headers)
+        .sendFile(name, build, { cacheControl: false, contentType: name === asked });
     },
   });
   const { icon, mark } = shop.drawings;

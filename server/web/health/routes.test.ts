@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import type { DatabaseStatus } from '../../base/database/index.ts';
 import { healthRoutes } from './routes.ts';
 
-const ok = { status: 'ok', database: 'ok', migrations: 'ok', state: 'ok', content: 'ok', media: 'ok' };
+const ok = {
+  status: 'ok',
+  database: 'ok',
+  migrations: 'ok',
+  state: 'ok',
+  content: 'ok',
+  media: 'ok',
+  assets: 'ok',
+};
 
 const problem = { check: 'write', reason: 'read-only', sqlstate: '25006' } as const;
 
@@ -30,7 +38,7 @@ it.each<[DatabaseStatus, boolean, number, object]>([
     database: { check: async () => status },
     state: { check: async () => state },
     source: { status: () => ({ problem: null, unreadable: [] }) },
-    mediaFiles: { isHanging: () => false },
+    folders: { media: { isHanging: () => false }, assets: { isHanging: () => false } },
     store: { stale: () => [] },
     failures: { setAside: () => [] },
     isStopping: () => false,

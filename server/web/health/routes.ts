@@ -1,16 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database, DatabaseProblem, DatabaseStatus } from '../../base/database/index.ts';
+import type { FileProcess } from '../../base/files/file-process.ts';
+import type { Operations } from '../../base/files/serve-files.ts';
 import type { State } from '../../base/state/state.ts';
 import type { ContentSource } from '../../subjects/content/content-source.ts';
-import type { MediaFiles } from '../media/media-files.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 import type { PageStore } from '../pages/page-store.ts';
+
+/** The folders, besides the content, whose file system may hang. */
+export type WatchedFolders = Record<'media' | 'assets', Pick<FileProcess<Operations>, 'isHanging'>>;
 
 export interface HealthOptions {
   database: Pick<Database, 'check'>;
   state: Pick<State, 'check'>;
   source: Pick<ContentSource, 'status'>;
-  mediaFiles: Pick<MediaFiles, 'isHanging'>;
+  folders: WatchedFolders;
   store: Pick<PageStore, 'stale'>;
   failures: Pick<BlockFailures, 'setAside'>;
   /** Whether the server is stopping. */
@@ -27,7 +31,7 @@ const STATE_TIMEOUT = 2000;
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database, state, source, mediaFiles, store, failures, isStopping }: HealthOptions,
+  { database, state, source, folders, store, failures, isStopping }: HealthOptions,
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -48,7 +52,8 @@ export async function healthRoutes(
       state: stateUp ? 'ok' : 'local',
       ...describeProblem(parts),
       ...describeContent(source, store),
-      media: mediaFiles.isHanging() ? 'hanging' : 'ok',
+      media: folders.media.isHanging() ? 'hanging' : 'ok',
+      assets: folders.assets.isHanging() ? 'hanging' : 'ok',
       ...describeBlocks(failures),
     };
   });

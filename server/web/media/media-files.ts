@@ -1,11 +1,9 @@
+import { PART, type Part, type ReadPart, toBuffer } from '../../base/files/file-parts.ts';
 import { type FileProcess, openFileProcess, sharedFileProcess } from '../../base/files/file-process.ts';
-import type { Located, Part, PictureReading } from './media-operations.ts';
+import type { Located, PictureReading } from './media-operations.ts';
 import type { MediaOperations } from './media-process.ts';
 import program from './media-process.ts?process';
 import type { Original } from './originals.ts';
-
-/** Bytes that are read at once. */
-export const PART = 1024 * 1024;
 
 /** The files of the media folder. Each method throws FilesUnavailable while their file system does not answer. */
 export interface MediaFiles {
@@ -13,8 +11,7 @@ export interface MediaFiles {
   locate(names: readonly string[]): Promise<Located[]>;
   /** Reads a picture's structure; null for a file that is not a picture. */
   readPicture(name: string): Promise<PictureReading | null>;
-  /** Reads a part of a file; throws when it has changed since it was found. */
-  readPart(part: Part): Promise<Buffer>;
+  readPart: ReadPart;
   /** Reads a whole file; throws when it has changed since it was found. */
   readAll(original: Original): Promise<Buffer>;
   listPictures(): Promise<string[]>;
@@ -31,18 +28,15 @@ export interface MediaFiles {
  */
 export function createMediaFiles(mediaDir: string, isOwn = false): MediaFiles {
   const files: FileProcess<MediaOperations> = isOwn ? openFileProcess(program) : sharedFileProcess(program);
-  const readPart = async (part: Part) => {
-    const { buffer, byteOffset, length } = await files.call('readPart', { mediaDir, part });
-    return Buffer.from(buffer, byteOffset, length);
-  };
+  const readPart = async (part: Part) => toBuffer(await files.call('readPart', { mediaDir, part }));
   return {
     locate: names => files.call('locate', { mediaDir, names }),
     readPicture: name => files.call('readPicture', { mediaDir, name }),
     readPart,
-    async readAll(original) {
+    async readAll(file) {
       const parts: Buffer[] = [];
-      for (let start = 0; start < original.stat.size; start += PART) {
-        parts.push(await readPart({ original, start, length: PART }));
+      for (let start = 0; start < file.stat.size; start += PART) {
+        parts.push(await readPart({ file, start, length: PART }));
       }
       return Buffer.concat(parts);
     },

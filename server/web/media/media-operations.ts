@@ -1,6 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
+import { filesBelow } from '../../base/files/regular-files.ts';
 import { findFile, findOriginal, type Original } from './originals.ts';
 import { PICTURE, parseVariant, removeExtension } from './profiles.ts';
 import { isEncodable, readPictureFile } from './read/picture-file.ts';
@@ -20,13 +19,6 @@ export interface PictureReading {
   isEncodable: boolean;
   /** Whether its variants would be those of another picture, too. */
   hasTwin: boolean;
-}
-
-/** A part of a file that must still be the one that was found. */
-export interface Part {
-  original: Original;
-  start: number;
-  length: number;
 }
 
 /** Finds the file at a name; without one, the picture that the variant of this name is made from. */
@@ -49,32 +41,6 @@ export function readPicture(mediaDir: string, name: string): PictureReading | nu
     isEncodable: isEncodable(picture),
     hasTwin: findOriginal(mediaDir, removeExtension(name)) === null,
   };
-}
-
-/**
- * Reads a part of a file.
- *
- * @throws Error when it is not there any more, or is another one.
- */
-export function readPart(mediaDir: string, { original: { name, stat }, start, length }: Part): Buffer {
-  if (!statBelow(mediaDir, name)) throw new Error(`${name} is gone`);
-  const descriptor = openSync(join(mediaDir, name), constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    const now = fstatSync(descriptor);
-    if (!now.isFile() || now.size !== stat.size || now.mtimeMs !== stat.mtimeMs) {
-      throw new Error(`${name} has changed`);
-    }
-    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, now.size - start)));
-    let read = 0;
-    while (read < bytes.length) {
-      const more = readSync(descriptor, bytes, read, bytes.length - read, start + read);
-      if (more === 0) throw new Error(`${name} has changed`);
-      read += more;
-    }
-    return bytes;
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** Lists the pictures of the media folder. */

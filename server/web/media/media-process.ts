@@ -1,5 +1,6 @@
+import { type Part, readPart } from '../../base/files/file-parts.ts';
 import { serveFiles } from '../../base/files/serve-files.ts';
-import { listPictures, locate, type Part, readPart, readPicture } from './media-operations.ts';
+import { listPictures, locate, readPicture } from './media-operations.ts';
 
 // The process that works with the media folder in the place of the server's (`createMediaFiles`).
 

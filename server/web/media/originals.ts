@@ -1,16 +1,10 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import type { FileStat, FoundFile } from '../../base/files/file-parts.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
 
 /** An original picture in the media folder. */
-export interface Original {
-  /** Path below the media folder as the disk spells it, with forward slashes. */
-  name: string;
-  stat: FileStat;
-}
-
-/** The size of a file in bytes, and the time of its content in epoch ms. */
-export type FileStat = Pick<Stats, 'size' | 'mtimeMs'>;
+export type Original = FoundFile;
 
 /** Extensions of originals, as cameras, systems and people write them. */
 const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'gif'].flatMap(extension => [

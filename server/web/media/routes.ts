@@ -4,15 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../base/config/config.ts';
 import { FilesUnavailable } from '../../base/files/file-process.ts';
+import { noteHanging } from '../../base/files/note-hanging.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
 import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
+import { sendFile } from '../../base/http/send-file.ts';
 import type { Load } from '../../base/overload/load.ts';
 import { sandboxDocument } from './embedded-documents.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { Located } from './media-operations.ts';
 import { isFresh, type Original } from './originals.ts';
 import { listLadder, parseVariant, type VariantName, variantFile, variantList } from './profiles.ts';
-import { sendOriginal } from './send-original.ts';
 import { createVariantMaker } from './variant-maker.ts';
 
 const MINUTE = 60 * 1000;
@@ -58,7 +59,12 @@ export async function mediaRoutes(
     onError: (error, file) => app.log.warn({ err: error }, `media: ${file} can't be made`),
   });
   app.addHook('onClose', maker.close);
-  app.addHook('onClose', noteHanging(app, config, mediaFiles));
+  noteHanging(app, mediaFiles, {
+    name: 'media folder',
+    path: config.mediaDir,
+    variable: 'MEDIA_DIR',
+    served: 'Variants that were made are served.',
+  });
   // Only for `sendFile`: the plugin's own route does not decode reserved characters in names.
   await app.register(files, { root: builtMediaDir, serve: false, dotfiles: 'ignore' });
   const located = new LRUCache<string, Located>({
@@ -85,7 +91,8 @@ export async function mediaRoutes(
     const cacheControl = maxAge > 0 ? `public, max-age=${maxAge / 1000}` : 'no-store';
     if ('original' in found) {
       sandboxDocument(found.original.name, reply);
-      return sendOriginal(request, reply, mediaFiles, found.original, cacheControl);
+      const headers = { 'cache-control': cacheControl };
+      return sendFile(request, reply, mediaFiles.readPart, found.original, headers);
     }
     reply.header('cache-control', cacheControl);
     return reply.sendFile(found.variant, builtMediaDir, { cacheControl: false });
@@ -136,20 +143,4 @@ export async function mediaRoutes(
     const canBeMade = picture.isEncodable && maker.request({ original, width, format });
     return { original, maxAge: canBeMade ? 0 : HOUR };
   }
-}
-
-/** Logs when the media folder does not answer, and when it does again; returns a function that ends that. */
-function noteHanging(
-  app: FastifyInstance,
-  { mediaDir }: Pick<Config, 'mediaDir'>,
-  mediaFiles: MediaFiles,
-): () => Promise<void> {
-  const end = mediaFiles.onChange(isHanging => {
-    if (isHanging) {
-      app.log.error(
-        `The media folder ${mediaDir} does not answer. Variants that were made are served. Check its mount, or set MEDIA_DIR.`,
-      );
-    } else app.log.info(`The media folder ${mediaDir} answers again.`);
-  });
-  return async () => end();
 }

@@ -6,7 +6,7 @@ import type { BaseServices } from '../../base/services.ts';
 import type { ContentSource } from '../../subjects/content/content-source.ts';
 import { smsCounts } from '../../subjects/sms/budget.ts';
 import { trackingCounts } from '../../subjects/tracking/event-limits.ts';
-import type { MediaFiles } from '../media/media-files.ts';
+import type { WatchedFolders } from '../health/routes.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageStore } from '../pages/page-store.ts';
@@ -41,19 +41,12 @@ function processMetrics(): Registry {
 
 export interface MeasuredParts extends Pick<BaseServices, 'database' | 'state'> {
   source: Pick<ContentSource, 'status'>;
-  mediaFiles: Pick<MediaFiles, 'isHanging'>;
+  folders: WatchedFolders;
   store: Pick<PageStore, 'stale'>;
   failures: BlockFailures;
 }
 
-export function createMetrics({
-  database,
-  state,
-  source,
-  mediaFiles,
-  store,
-  failures,
-}: MeasuredParts): Metrics {
+export function createMetrics({ database, state, source, folders, store, failures }: MeasuredParts): Metrics {
   const own = new Registry();
   const registers = [own];
   const calls = new Histogram({
@@ -179,7 +172,8 @@ export function createMetrics({
       this.set({ part: 'migrations' }, Number(parts.migrations));
       this.set({ part: 'state' }, Number(state.isUp()));
       this.set({ part: 'content' }, Number(source.status().problem === null));
-      this.set({ part: 'media' }, Number(!mediaFiles.isHanging()));
+      this.set({ part: 'media' }, Number(!folders.media.isHanging()));
+      this.set({ part: 'assets' }, Number(!folders.assets.isHanging()));
     },
   });
   const all = Registry.merge([processMetrics(), measures, own]);

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { isUtf8MimeType, mime } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type MediaFiles, PART } from './media-files.ts';
-import type { Original } from './originals.ts';
+import { type FoundFile, PART, type ReadPart } from '../files/file-parts.ts';
 
 /** Bytes of a file, from `start` up to before `end`. */
 interface Range {
@@ -11,24 +10,24 @@ interface Range {
 }
 
 /**
- * Sends a file of the media folder, or the range of it that the browser requests. The first bytes are read before the
- * answer begins, so that one that can't be read is refused.
+ * Sends a file that another process reads, or the range of it that the browser requests. The first bytes are read before
+ * the answer begins, so that one that can't be read is refused.
  *
- * @param cacheControl for an answer with the file.
+ * @param own headers of an answer with the file; a `content-type` in place of that of its name.
  */
-export async function sendOriginal(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  files: Pick<MediaFiles, 'readPart'>,
-  original: Original,
-  cacheControl: string,
+  readPart: ReadPart,
+  file: FoundFile,
+  own: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
-  const { size, mtimeMs } = original.stat;
+  const { size, mtimeMs } = file.stat;
   const modified = new Date(mtimeMs);
   const etag = `W/"${size.toString(16)}-${modified.getTime().toString(16)}"`;
   const headers = {
     'accept-ranges': 'bytes',
-    'cache-control': cacheControl,
+    ...own,
     'last-modified': modified.toUTCString(),
     etag,
   };
@@ -41,34 +40,36 @@ export async function sendOriginal(
       .send();
   }
   const { start, end } = range ?? { start: 0, end: size };
-  const type = mime.getType(original.name) ?? 'application/octet-stream';
   const isHead = request.method === 'HEAD';
-  const first = isHead
-    ? null
-    : await files.readPart({ original, start, length: Math.min(PART, end - start) });
+  const first = isHead ? null : await readPart({ file, start, length: Math.min(PART, end - start) });
   reply.headers({
+    'content-type': readType(file.name),
     ...headers,
-    'content-type': isUtf8MimeType(type) ? `${type}; charset=utf-8` : type,
     'content-length': end - start,
     ...(range && { 'content-range': `bytes ${start}-${end - 1}/${size}` }),
   });
   if (range) reply.code(206);
   if (!first) return reply.send();
   const isAll = first.length === end - start;
-  return reply.send(isAll ? first : Readable.from(readParts(files, original, { start, end }, first)));
+  return reply.send(isAll ? first : Readable.from(readParts(readPart, file, { start, end }, first)));
 }
 
 /** Reads a range part by part, each when the browser has taken the one before. */
 async function* readParts(
-  files: Pick<MediaFiles, 'readPart'>,
-  original: Original,
+  readPart: ReadPart,
+  file: FoundFile,
   { start, end }: Range,
   first: Buffer,
 ): AsyncGenerator<Buffer> {
   yield first;
   for (let at = start + first.length; at < end; at += PART) {
-    yield await files.readPart({ original, start: at, length: Math.min(PART, end - at) });
+    yield await readPart({ file, start: at, length: Math.min(PART, end - at) });
   }
+}
+
+function readType(name: string): string {
+  const type = mime.getType(name) ?? 'application/octet-stream';
+  return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** Whether the browser has the file. */
