@@ -47,7 +47,7 @@ describe.skipIf(!redisUrl)('while Redis does not answer', () => {
     expect(performance.now() - from).toBeLessThan(TIMEOUT);
     expect(state.isUp()).toBe(false);
     proxy.resume();
-    await expect.poll(() => state.isUp()).toBe(true);
+    await expect.poll(() => state.isUp(), { timeout: 20_000 }).toBe(true);
     expect(await state.take('away:code')).toBe('before');
     expect(await state.take('away:token')).toBe('during');
     expect(changes).toEqual([false, true]);
@@ -73,6 +73,42 @@ describe.skipIf(!redisUrl)('while Redis does not answer', () => {
     await lossy.close();
   });
 
+  it.each<[string, (proxy: TcpProxy) => void]>([
+    ['has forgotten the connection', lossy => lossy.loseOpen()],
+    ['has lost all packets', lossy => lossy.lose()],
+    ['has hung', lossy => lossy.stall()],
+    ['has reset all connections', lossy => lossy.reset()],
+    ['has forgotten a connection that reconnected', lossy => lossy.reset()],
+  ])(
+    'returns to Redis by a new connection once the network %s',
+    { timeout: 60_000 },
+    async (what, disturb) => {
+      const lossy = await new TcpProxy(new URL(redisUrl)).open();
+      const through = new URL(redisUrl);
+      through.port = lossy.port;
+      const state = await openState({ redisUrl: through.href, redisTimeout: TIMEOUT });
+      try {
+        const isUp = (expected: boolean) =>
+          expect.poll(() => state.isUp(), { timeout: 20_000, interval: 50 }).toBe(expected);
+        const key = `away:${what}`;
+        await state.set(key, 'before', 60_000);
+        disturb(lossy);
+        await isUp(false);
+        lossy.resume();
+        await isUp(true);
+        expect(await state.get(key)).toBe('before');
+        if (!what.includes('reconnected')) return;
+        lossy.loseOpen();
+        await isUp(false);
+        await isUp(true);
+        expect(await state.take(key)).toBe('before');
+      } finally {
+        await state.close();
+        await lossy.close();
+      }
+    },
+  );
+
   it('takes orders, stays in service and reports the outage', async () => {
     const member = await store.member();
     proxy.stall();
@@ -85,7 +121,9 @@ describe.skipIf(!redisUrl)('while Redis does not answer', () => {
     expect(metrics.body).toContain('vitrine_up{part="state"} 0');
     expect(metrics.ms).toBeLessThan(TIMEOUT);
     proxy.resume();
-    await expect.poll(async () => (await read('/readyz')).body).toContain('"state":"ok"');
+    await expect
+      .poll(async () => (await read('/readyz')).body, { timeout: 20_000 })
+      .toContain('"state":"ok"');
     expect((await read('/metrics')).body).toContain('vitrine_up{part="state"} 1');
   });
 });

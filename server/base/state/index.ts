@@ -11,5 +11,5 @@ export async function openState({
 }: Pick<Config, 'redisUrl' | 'redisTimeout'>): Promise<State> {
   if (redisUrl === '') return createMemoryState();
   const { openRedisState } = await import('./redis.ts');
-  return withFallback(measured('redis', await openRedisState(redisUrl)), redisTimeout);
+  return withFallback(measured('redis', await openRedisState(redisUrl, redisTimeout)), redisTimeout);
 }

@@ -7,6 +7,12 @@ const PREFIX = 'vitrine:';
 /** How long to wait for a connection, in ms. */
 const CONNECT_TIMEOUT = 5000;
 
+/**
+ * A connection on which nothing arrives or is sent for so long is lost, in ms: it is pinged more often than that, and not
+ * again before an answer. A firewall that has forgotten it says nothing.
+ */
+const SILENCE = 3000;
+
 /** How long to wait for answers when the connection is closed, in ms: on a lost connection none arrives. */
 const CLOSE_TIMEOUT = 1000;
 
@@ -21,11 +27,19 @@ return {n, redis.call('PTTL', KEYS[1])}`;
 /** Decrements a counter unless it has expired: a new one would have no expiry. */
 const UNCOUNT = `if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('DECRBY', KEYS[1], ARGV[1]) end`;
 
-/** Opens short-lived state in Redis or Valkey, for any number of processes. */
-export async function openRedisState(url: string): Promise<State> {
+/**
+ * Opens short-lived state in Redis or Valkey, for any number of processes.
+ *
+ * @param timeout after which the caller no longer waits for a command, in ms.
+ */
+export async function openRedisState(url: string, timeout: number): Promise<State> {
   const client = createClient({
     url,
-    socket: { connectTimeout: CONNECT_TIMEOUT, reconnectStrategy: tries => Math.min(tries * 100, 2000) },
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT,
+      socketTimeout: Math.max(SILENCE, 2 * timeout),
+      reconnectStrategy: tries => Math.min(tries * 100, 2000),
+    },
     // Fail immediately while the server is unavailable instead of queueing.
     disableOfflineQueue: true,
   });
@@ -33,6 +47,20 @@ export async function openRedisState(url: string): Promise<State> {
   client.on('error', () => {});
   await connect(client, url);
   const at = (key: string) => PREFIX + key;
+  let ping: Promise<boolean> | undefined;
+  /** Asks whether the server answers: once at a time, since what is sent on a lost connection keeps it. */
+  const check = () => {
+    ping ??= client
+      .ping()
+      .then(
+        answer => answer === 'PONG',
+        () => false,
+      )
+      .finally(() => {
+        ping = undefined;
+      });
+    return ping;
+  };
   return {
     get: key => client.get(at(key)),
     set: async (key, value, ttl) =>
@@ -51,7 +79,7 @@ export async function openRedisState(url: string): Promise<State> {
     isUp: () => client.isReady,
     onChange: listener =>
       void client.on('ready', () => listener(true)).on('error', () => listener(client.isReady)),
-    check: async () => (await client.ping().catch(() => '')) === 'PONG',
+    check,
     close: () => close(client),
   };
 }
