@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -111,4 +111,17 @@ it('shows a picture that is added while the server runs, without a rebuild', asy
   shop.write('media/heroes/later.webp', await create(300, 200));
   expect((await get('/media/heroes/later.webp')).statusCode).toBe(200);
   expect((await get('/media/heroes/later.240.avif')).statusCode).toBe(200);
+});
+
+it('sends a picture that was replaced just now, and none that was deleted just now, in production too', async () => {
+  await shop.reopen({ NODE_ENV: 'production' });
+  // Which file it is is remembered from one request to the next.
+  for (const size of [500, 400, 300]) {
+    const picture = await create(size, size);
+    shop.write('media/heroes/replaced.webp', picture);
+    const { statusCode, rawPayload } = await get('/media/heroes/replaced.webp');
+    expect([statusCode, rawPayload.equals(picture)]).toEqual([200, true]);
+  }
+  rmSync(join(shop.root, 'media/heroes/replaced.webp'));
+  expect((await get('/media/heroes/replaced.webp')).statusCode).toBe(404);
 });

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { isUtf8MimeType, mime } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Unavailable } from '../errors/unavailable.ts';
 import { type FoundFile, PART, type ReadPart } from '../files/file-parts.ts';
+
+/** A file that was found can't be read: it is gone or another one by now, or its disk fails. */
+export class FileUnreadable extends Unavailable {
+  override readonly name = 'FileUnreadable';
+}
 
 /** Bytes of a file, from `start` up to before `end`. */
 interface Range {
@@ -10,10 +16,11 @@ interface Range {
 }
 
 /**
- * Sends a file that another process reads, or the range of it that the browser requests. The first bytes are read before
- * the answer begins, so that one that can't be read is refused.
+ * Sends a file, or the range of it that the browser requests. The first bytes are read before the answer begins, so that
+ * one that can't be read is refused.
  *
  * @param own headers of an answer with the file; a `content-type` in place of that of its name.
+ * @throws FileUnreadable before anything is sent.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -41,7 +48,9 @@ export async function sendFile(
   }
   const { start, end } = range ?? { start: 0, end: size };
   const isHead = request.method === 'HEAD';
-  const first = isHead ? null : await readPart({ file, start, length: Math.min(PART, end - start) });
+  const first = isHead
+    ? null
+    : await readPart({ file, start, length: Math.min(PART, end - start) }).catch(asUnreadable);
   reply.headers({
     'content-type': readType(file.name),
     ...headers,
@@ -65,6 +74,11 @@ async function* readParts(
   for (let at = start + first.length; at < end; at += PART) {
     yield await readPart({ file, start: at, length: Math.min(PART, end - at) });
   }
+}
+
+function asUnreadable(error: Error): never {
+  if (error instanceof Unavailable) throw error;
+  throw new FileUnreadable(error.message, { cause: error });
 }
 
 function readType(name: string): string {

@@ -1,13 +1,14 @@
-import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '#shop/server';
 import type { Config } from '../../base/config/config.ts';
+import { type FoundFile, type ReadPart, readPart } from '../../base/files/file-parts.ts';
 import { noteHanging } from '../../base/files/note-hanging.ts';
+import { statBelow } from '../../base/files/regular-files.ts';
 import { chooseEncoding } from '../../base/http/choose-encoding.ts';
 import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
-import { sendFile } from '../../base/http/send-file.ts';
+import { FileUnreadable, sendFile } from '../../base/http/send-file.ts';
 import { createJobs } from '../../base/jobs.ts';
 import type { AssetFolder } from './asset-folder.ts';
 import { readIcon } from './icon.ts';
@@ -78,18 +79,21 @@ export async function assetRoutes(
       const type = TYPES[extname(asked)];
       const encoding = type ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
       const names = [...new Set([asked + SUFFIXES[encoding], asked])];
-      const own = await findIn(build, names);
-      const file = own === undefined ? await folder.find(names) : undefined;
-      const name = own ?? file?.name;
-      if (name === undefined) return reply.callNotFound();
-      const headers = {
-        ...FOR_EVER,
-        ...(name !== asked && { 'content-encoding': encoding, 'content-type': type as string }),
+      const send = (read: ReadPart, file: FoundFile) => {
+        const encoded = { 'content-encoding': encoding, 'content-type': type as string };
+        return sendFile(request, reply, read, file, { ...FOR_EVER, ...(file.name !== asked && encoded) });
       };
-      if (file) return sendFile(request, reply, folder.readPart, file, headers);
-      return reply
-        .headers(headers)
-        .sendFile(name, build, { cacheControl: false, contentType: name === asked });
+      const own = findIn(build, names);
+      if (own) {
+        try {
+          return await send(async part => readPart(build, part), own);
+        } catch (error) {
+          // A later build has just replaced it.
+          if (!(error instanceof FileUnreadable)) throw error;
+        }
+      }
+      const found = await folder.find(names);
+      return found ? send(folder.readPart, found) : reply.callNotFound();
     },
   });
   const { icon, mark } = shop.drawings;
@@ -109,10 +113,10 @@ export async function assetRoutes(
   }
 }
 
-/** Returns the first of the names that is a file in the folder. */
-async function findIn(folder: string, names: readonly string[]): Promise<string | undefined> {
+/** Returns the first of the names that is a file in the folder. Synchronous: this node's own files are on its own disk. */
+function findIn(folder: string, names: readonly string[]): FoundFile | undefined {
   for (const name of names) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found?.isFile()) return name;
+    const stat = statBelow(folder, name);
+    if (stat) return { name, stat: { size: stat.size, mtimeMs: stat.mtimeMs } };
   }
 }

@@ -7,7 +7,7 @@ import { FilesUnavailable } from '../../base/files/file-process.ts';
 import { noteHanging } from '../../base/files/note-hanging.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
 import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
-import { sendFile } from '../../base/http/send-file.ts';
+import { FileUnreadable, sendFile } from '../../base/http/send-file.ts';
 import type { Load } from '../../base/overload/load.ts';
 import { sandboxDocument } from './embedded-documents.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -78,13 +78,22 @@ export async function mediaRoutes(
     schema: { hide: true },
     onSend: withoutDocumentPolicies,
     async handler(request, reply) {
-      const found = await findAnswer(request.params['*']);
-      if (!found) return reply.callNotFound();
-      // A browser that asks again finds the variant.
-      if (found.maxAge === 0) load.refuseAt('high');
-      return sendAnswer(request, reply, found);
+      const path = request.params['*'];
+      return answer(path, request, reply).catch(error => {
+        // It may have been replaced since it was located.
+        if (!(error instanceof FileUnreadable) || !located.delete(path)) throw error;
+        return answer(path, request, reply);
+      });
     },
   });
+
+  async function answer(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const found = await findAnswer(path);
+    if (!found) return reply.callNotFound();
+    // A browser that asks again finds the variant.
+    if (found.maxAge === 0) load.refuseAt('high');
+    return sendAnswer(request, reply, found);
+  }
 
   async function sendAnswer(request: FastifyRequest, reply: FastifyReply, found: Answer) {
     const { maxAge } = found;
