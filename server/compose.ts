@@ -19,6 +19,7 @@ import { createHttpProvider } from './subjects/payments/http-provider.ts';
 import type { Method, PaymentProvider } from './subjects/payments/provider.ts';
 import type { PaymentProviders } from './subjects/payments/providers.ts';
 import { createWechatPay } from './subjects/payments/wechat-pay.ts';
+import { CHANGES_KEPT, deleteOldChanges } from './subjects/products/changes/read-changes.ts';
 import type { Carrier } from './subjects/shipments/carrier.ts';
 import { createCodes } from './subjects/sms/codes.ts';
 import type { SmsServices } from './subjects/sms/services.ts';
@@ -52,6 +53,7 @@ export function composeShop(
   const visitors = createVisitors(db, { publicOrigin: config.publicOrigin, secretKey });
   const every = createJobs(app);
   every('deleting expired visits', HOUR, visitors.sweep);
+  every('deleting old changes of products', CHANGES_KEPT / 3, () => deleteOldChanges(db));
   if (database.embedded) every('vacuuming', HOUR, () => vacuumEmbedded(db));
   const outbox = config.sandbox ? createOutbox(db) : null;
   return {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RenderEntry } from '../../server/index.ts';
-import { RENEWAL_AGE, STOCK_AGE } from '../../server/subjects/products/stock-age.ts';
 import { product } from './products.ts';
 import { entry, Shop, type ShopFiles } from './shop.ts';
 
@@ -27,33 +26,6 @@ describe('a page of a product or a list', () => {
     ['filters', n => `/products.html?color=invented-${n}`],
   ];
   afterEach(() => vi.useRealTimers());
-
-  it.each(['/product/A.html', '/products.html', '/catalogsearch/result?q=A'])(
-    'is rendered again behind the answer before it is too old: %s',
-    async url => {
-      const { get, render } = await open({ pages, files });
-      vi.useFakeTimers({ toFake: ['Date'] });
-      await get(url);
-      vi.setSystemTime(Date.now() + RENEWAL_AGE - 1);
-      await get(url);
-      expect(render).toHaveBeenCalledTimes(1);
-      vi.setSystemTime(Date.now() + 1);
-      let finish = () => {};
-      const { getMockImplementation } = render;
-      const renderPage = getMockImplementation() as typeof entry.render;
-      render.mockImplementation(async page => {
-        await new Promise<void>(resolve => (finish = resolve));
-        return renderPage(page);
-      });
-      // Answered although the rendering does not end.
-      for (let n = 0; n < 3; n++) expect((await get(url)).statusCode).toBe(200);
-      await expect.poll(() => render.mock.calls.length).toBe(2);
-      finish();
-      vi.setSystemTime(Date.now() + STOCK_AGE - RENEWAL_AGE);
-      expect((await get(url)).statusCode).toBe(200);
-      expect(render).toHaveBeenCalledTimes(2);
-    },
-  );
 
   it.each(INVENTED)(
     'stays cached when many invented %s are requested',

@@ -2,19 +2,24 @@ import { sql } from 'kysely';
 import type { Product } from '#engine';
 import type { Db } from '../../base/database/index.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
-import { createIndexKeeper } from '../facets/index-keeper.ts';
-import { catalogueVersion } from '../products/catalogue-version.ts';
+import { createIndexKeeper, type IndexState } from '../facets/index-keeper.ts';
 import { type Category, readCategories } from '../products/categories.ts';
+import { type ChangeRecord, createChangeRecord } from '../products/changes/change-record.ts';
+import { createChangeReader } from '../products/changes/read-changes.ts';
+import type { Reads } from '../products/changes/reads.ts';
 import type { ProductDetail } from '../products/detail-fields.ts';
 import { readProductDetail, readProductDetails } from '../products/product-detail.ts';
-import { looksBySku, readLooks, type StoredLook } from '../products/read-looks.ts';
+import { type Looks, readLooks, type StoredLook } from '../products/read-looks.ts';
 import { readStock, type StockItem, withStock } from '../products/stock.ts';
 import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from '../products/to-product.ts';
+import { type ChangeFollower, createChangeFollower } from './follow-changes.ts';
 
 /** Read access to the products, categories and looks, for blocks, pages and calls. */
 export interface Catalogue {
-  /** Changes with the catalogue, about a second after a change in the database. */
+  /** Changes with the catalogue, except for the stock, about a second after the database. */
   readonly version: string;
+  /** The changes of products that have been noticed, about a second after the database. */
+  readonly changes: Pick<ChangeRecord, 'number' | 'watch'> & Pick<ChangeFollower, 'isCurrent' | 'catchUp'>;
   /** Returns the enabled products with these SKUs, each once, in the order of the SKUs. */
   lookup(skus: readonly string[]): Promise<Product[]>;
   /** Returns a product in one colour, with its sizes; null when it does not exist or is not enabled. */
@@ -23,21 +28,29 @@ export interface Catalogue {
   cards(skus: readonly string[]): Promise<ProductDetail[]>;
   /** Returns the index of lists, search and recommendations; rebuilt in the background when the catalogue changes. */
   facetIndex(): Promise<FacetIndex>;
+  /** Returns the current index with its state; undefined until the first one is built. */
+  indexState(): IndexState | undefined;
   /** Returns the menu as a tree. */
   categories(): Promise<Category[]>;
-  /** Returns all looks by id, in order. */
-  looks(): Promise<ReadonlyMap<string, StoredLook>>;
+  /**
+   * Returns all looks by id, in order.
+   *
+   * @param shown ids of those that are shown.
+   */
+  looks(shown?: readonly string[]): Promise<ReadonlyMap<string, StoredLook>>;
   /** Returns the looks that show a product with others, in order. */
   looksWith(sku: string): Promise<readonly StoredLook[]>;
   /** Returns the current stock of SKUs, or of all SKUs of a model; of any models without `spu`. Never cached. */
   stock(spu: string, skus: readonly string[]): Promise<StockItem[]>;
+  /**
+   * Returns this catalogue for the making of one page; what that reads is added to `reads`. Passed on, because
+   * AsyncLocalStorage makes all promises of the process slower.
+   */
+  recording(reads: Reads): Catalogue;
   /** Applies a change of the catalogue immediately. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** How often the version is read from the database, in ms. */
-const REFRESH_INTERVAL = 1000;
 
 /** Most cached products. */
 const MAX_PRODUCTS = 20_000;
@@ -48,88 +61,122 @@ const MAX_CARDS = 4000;
 /** Longest valid SKU. */
 const MAX_SKU = 64;
 
-/** Cached data of one version of the catalogue. */
+/** Cached data of one state of the catalogue. */
 interface Cache {
   version: string;
+  /** Increases with each change of products. */
+  revision: number;
   products: Map<string, Product>;
   cards: Map<string, ProductDetail>;
   categories?: Promise<Category[]>;
-  looks?: Promise<CachedLooks>;
+  looks?: Promise<Looks>;
 }
 
-interface CachedLooks {
-  byId: ReadonlyMap<string, StoredLook>;
-  bySku: ReadonlyMap<string, readonly StoredLook[]>;
-}
-
-/** Opens the catalogue of a database. Lookups are cached in the process until the catalogue changes. */
+/** Opens the catalogue of a database. Lookups are cached in the process until their products change. */
 export async function openCatalogue(db: Db): Promise<Catalogue> {
-  let cache = emptyCache(await catalogueVersion(db));
-  let refreshing = Promise.resolve();
-  const keeper = createIndexKeeper(db, () => cache.version);
+  const read = createChangeReader(db);
+  let cache = emptyCache((await read()).version);
+  const record = createChangeRecord();
+  const findVersion = () => `${cache.version}.${cache.revision}`;
+  const keeper = createIndexKeeper(db, findVersion);
 
-  async function refresh() {
-    const version = await catalogueVersion(db);
-    if (version !== cache.version) cache = emptyCache(version);
-  }
+  const follower = createChangeFollower(read, async (changes, isGap, until) => {
+    // Before pages that show the stock are made again.
+    await keeper.followStock([...changes.stock, ...changes.data]).catch(() => {});
+    if (isGap || changes.version !== cache.version) {
+      cache = emptyCache(changes.version, cache.revision + 1);
+      record.noteAll(until);
+    } else {
+      if (changes.data.length > 0) cache = without(cache, changes.data);
+      record.note(changes, until);
+    }
+    keeper.follow();
+  });
+
   function cachedLooks() {
     const current = cache;
-    current.looks ??= readLooks(db).then(
-      byId => ({ byId, bySku: looksBySku(byId) }),
-      error => {
-        current.looks = undefined;
-        throw error;
-      },
-    );
+    current.looks ??= readLooks(db).catch(error => {
+      current.looks = undefined;
+      throw error;
+    });
     return current.looks;
   }
-  // In the background: cached pages wait for no query, and are served while the database is unavailable.
-  const timer = setInterval(() => {
-    refreshing = refresh().catch(() => {});
-  }, REFRESH_INTERVAL).unref();
 
-  return {
+  function readers(reads?: Reads): Pick<Catalogue, 'lookup' | 'detail' | 'cards' | 'looks' | 'looksWith'> {
+    const note = (kind: keyof Reads, skus: readonly string[]) => {
+      if (reads) for (const sku of skus) reads[kind].add(sku);
+    };
+    return {
+      async lookup(skus) {
+        note('data', skus);
+        // A change during the query starts a new cache; this result belongs to the old one.
+        const { products } = cache;
+        const requested = [...new Set(skus)].filter(isSku);
+        const missing = requested.filter(sku => !products.has(sku));
+        if (missing.length === 0) return pick(products, requested);
+        const rows = await db
+          .selectFrom('colours')
+          .select([...COLOUR_COLUMNS, ...PRICE_SPAN])
+          .where('enabled', '=', true)
+          // An array: one parameter for any number of SKUs.
+          .where(sql<boolean>`sku = any(${missing})`)
+          .execute();
+        const found = new Map(rows.map(row => [row.sku, toProduct(row)]));
+        const answer = requested.flatMap(sku => products.get(sku) ?? found.get(sku) ?? []);
+        if (products.size + found.size > MAX_PRODUCTS) products.clear();
+        for (const [sku, product] of found) products.set(sku, product);
+        return answer;
+      },
+      async detail(sku) {
+        note('stock', [sku]);
+        return isSku(sku) ? readProductDetail(db, sku) : null;
+      },
+      async cards(skus) {
+        note('stock', skus);
+        const { cards } = cache;
+        const requested = [...new Set(skus)].filter(isSku);
+        const missing = requested.filter(sku => !cards.has(sku));
+        const cached = requested.filter(sku => cards.has(sku));
+        const [read, fresh] = await Promise.all([
+          readProductDetails(db, missing),
+          withStock(
+            db,
+            cached.map(sku => cards.get(sku) as ProductDetail),
+          ),
+        ]);
+        if (cards.size + read.length > MAX_CARDS) cards.clear();
+        for (const card of read) cards.set(card.sku, card);
+        const found = new Map([...read, ...fresh].map(card => [card.sku, card]));
+        return requested.flatMap(sku => found.get(sku) ?? []);
+      },
+      async looks(shown = []) {
+        const { byId, skus } = await cachedLooks();
+        for (const id of shown) note('data', skus.get(id) ?? []);
+        return byId;
+      },
+      async looksWith(sku) {
+        const { bySku, skus, ids } = await cachedLooks();
+        for (const id of ids.get(sku) ?? []) note('data', skus.get(id) ?? []);
+        return bySku.get(sku) ?? [];
+      },
+    };
+  }
+
+  const catalogue: Catalogue = {
     get version() {
-      return cache.version;
+      return findVersion();
     },
-    async lookup(skus) {
-      // A change during the query starts a new cache; this result belongs to the old one.
-      const { products } = cache;
-      const requested = [...new Set(skus)].filter(isSku);
-      const missing = requested.filter(sku => !products.has(sku));
-      if (missing.length === 0) return pick(products, requested);
-      const rows = await db
-        .selectFrom('colours')
-        .select([...COLOUR_COLUMNS, ...PRICE_SPAN])
-        .where('enabled', '=', true)
-        // An array: one parameter for any number of SKUs.
-        .where(sql<boolean>`sku = any(${missing})`)
-        .execute();
-      const found = new Map(rows.map(row => [row.sku, toProduct(row)]));
-      const answer = requested.flatMap(sku => products.get(sku) ?? found.get(sku) ?? []);
-      if (products.size + found.size > MAX_PRODUCTS) products.clear();
-      for (const [sku, product] of found) products.set(sku, product);
-      return answer;
+    changes: {
+      get number() {
+        return record.number;
+      },
+      watch: record.watch,
+      isCurrent: follower.isCurrent,
+      catchUp: follower.catchUp,
     },
-    detail: async sku => (isSku(sku) ? readProductDetail(db, sku) : null),
-    async cards(skus) {
-      const { cards } = cache;
-      const requested = [...new Set(skus)].filter(isSku);
-      const missing = requested.filter(sku => !cards.has(sku));
-      const cached = requested.filter(sku => cards.has(sku));
-      const [read, fresh] = await Promise.all([
-        readProductDetails(db, missing),
-        withStock(
-          db,
-          cached.map(sku => cards.get(sku) as ProductDetail),
-        ),
-      ]);
-      if (cards.size + read.length > MAX_CARDS) cards.clear();
-      for (const card of read) cards.set(card.sku, card);
-      const found = new Map([...read, ...fresh].map(card => [card.sku, card]));
-      return requested.flatMap(sku => found.get(sku) ?? []);
-    },
+    ...readers(),
     facetIndex: () => keeper.current(),
+    indexState: () => keeper.state(),
     categories() {
       const current = cache;
       current.categories ??= readCategories(db).catch(error => {
@@ -138,19 +185,32 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       });
       return current.categories;
     },
-    looks: async () => (await cachedLooks()).byId,
-    looksWith: async sku => (await cachedLooks()).bySku.get(sku) ?? [],
     stock: (spu, skus) => readStock(db, spu, skus.filter(isSku)),
-    refresh,
+    recording: reads => Object.assign(Object.create(catalogue), readers(reads)),
+    refresh: follower.refresh,
     async close() {
-      clearInterval(timer);
-      await Promise.all([refreshing, keeper.close()]);
+      await Promise.all([follower.close(), keeper.close()]);
     },
   };
+  return catalogue;
 }
 
-function emptyCache(version: string): Cache {
-  return { version, products: new Map(), cards: new Map() };
+function emptyCache(version: string, revision = 0): Cache {
+  return { version, revision, products: new Map(), cards: new Map() };
+}
+
+/** Returns a copy without products: what is read meanwhile may be older, and belongs to the first one. */
+function without({ version, revision, products, cards, categories }: Cache, skus: readonly string[]): Cache {
+  const copy: Cache = {
+    ...{ version, revision: revision + 1 },
+    ...{ products: new Map(products), cards: new Map(cards) },
+    ...(categories && { categories }),
+  };
+  for (const sku of skus) {
+    copy.products.delete(sku);
+    copy.cards.delete(sku);
+  }
+  return copy;
 }
 
 function pick(products: ReadonlyMap<string, Product>, skus: readonly string[]): Product[] {

@@ -12,6 +12,8 @@ export interface ContentSource {
    * @throws ContentUnavailable when a document can't be checked and was never seen.
    */
   version(kind: DocumentKind, key: string): string | null;
+  /** Returns a number that increases with each change of any document's version, or of what can be checked. */
+  revision(): number;
   /**
    * Reads the document's JSON text, without a byte order mark; null when it does not exist. What was read before and has
    * not changed is in memory.

@@ -1,4 +1,10 @@
-import { type ContentScan, DOCUMENT_KINDS, type DocumentKind, type KindScan } from './scan-content.ts';
+import {
+  type ContentScan,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentState,
+  type KindScan,
+} from './scan-content.ts';
 
 /** How long a deleted document keeps its version, in ms: some tools delete a file and write it again. */
 export const REWRITE_TIME = 2000;
@@ -38,11 +44,14 @@ interface IndexedKind {
 export function createDocumentIndex() {
   const newKind = (): IndexedKind => ({ documents: new Map(), place: '', problem: null });
   const kinds: Record<DocumentKind, IndexedKind> = { pages: newKind(), blocks: newKind() };
+  let revision = 0;
 
   /** Takes a scan over; returns whether the next one may build on it. */
   function applyKind(kind: DocumentKind, found: KindScan): boolean {
     const known = kinds[kind];
+    const before = known.problem;
     known.problem = findProblem(kind, known, found);
+    if (known.problem !== before) revision++;
     // Nothing follows from an empty folder where a disk is not mounted.
     if (known.problem !== null) return found.problem !== undefined;
     known.place = found.place;
@@ -52,6 +61,8 @@ export function createDocumentIndex() {
       present.add(key);
       if (!isKey(key)) continue;
       const last = known.documents.get(key);
+      // A scan that builds on none has all documents.
+      if (!isSame(last, state)) revision++;
       if ('version' in state) known.documents.set(key, state);
       else known.documents.set(key, { modified: 0, ...withoutGone(last), problem: state.problem });
     }
@@ -63,6 +74,7 @@ export function createDocumentIndex() {
     for (const [key, { goneAt, version }] of known.documents) {
       if (goneAt !== undefined && (version === undefined || now - goneAt >= REWRITE_TIME)) {
         known.documents.delete(key);
+        revision++;
       }
     }
     return true;
@@ -74,8 +86,10 @@ export function createDocumentIndex() {
     },
     /** Sets what was found out about a document beside the scans. */
     set(kind: DocumentKind, key: string, { version, modified }: { version: string; modified: number }): void {
+      if (kinds[kind].documents.get(key)?.version !== version) revision++;
       kinds[kind].documents.set(key, { version, modified });
     },
+    revision: () => revision,
     /** Returns a document's version; null if it does not exist, undefined if that can't be checked. */
     version(kind: DocumentKind, key: string): string | null | undefined {
       const document = kinds[kind].documents.get(key);
@@ -100,6 +114,11 @@ export function createDocumentIndex() {
 }
 
 export type DocumentIndex = ReturnType<typeof createDocumentIndex>;
+
+const isSame = (last: IndexedDocument | undefined, state: DocumentState) =>
+  'version' in state
+    ? last?.version === state.version && last.problem === undefined
+    : last?.problem === state.problem;
 
 function withoutGone(document: IndexedDocument | undefined): Partial<IndexedDocument> {
   if (!document) return {};

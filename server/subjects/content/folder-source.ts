@@ -151,6 +151,7 @@ export async function openFolderSource(
 
   return {
     version: getVersion,
+    revision: index.revision,
     read,
     async list(kind) {
       const problem = files.isHanging() ? 'its file system does not answer' : index.missing('pages');

@@ -1,67 +1,112 @@
 import type { Db } from '../../base/database/index.ts';
 import { buildFacetIndex } from './build-index.ts';
 import type { FacetIndex } from './facet-index.ts';
-import { createStockFollower } from './follow-stock.ts';
+import { applyStock, readColourStock } from './follow-stock.ts';
 
-/** Minimum time between two updates of the stock, in ms. */
-const STOCK_INTERVAL = 2000;
+/** How long what was made from an index may be shown once a change of it is noticed, in ms. */
+const GRACE = 1000;
+
+/** The index that serves now. */
+export interface IndexState {
+  index: FacetIndex;
+  /** Increases with each index, and with each change of its stock. */
+  number: number;
+  /** Until when what was made before this number may be shown, by `performance.now()`. */
+  until: number;
+}
 
 /** Keeps the index of the newest version of the catalogue; the previous one serves until it is built. */
 export interface IndexKeeper {
   /** Returns the current index. Waits only while the first one is built. */
   current(): Promise<FacetIndex>;
+  /** Returns the current index with its state; undefined until the first one is built. */
+  state(): IndexState | undefined;
+  /** Starts to build the index of a new version in the background, unless none was needed yet. */
+  follow(): void;
+  /** Updates the stock of colours. A failure is made up for with the next call. */
+  followStock(skus: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
+/**
+ * Creates the keeper. Between two builds it pauses for as long as the last one took, so that changes without end leave half of
+ * the time to requests.
+ */
 export function createIndexKeeper(db: Db, latestVersion: () => string): IndexKeeper {
-  let ready: FacetIndex | undefined;
-  let building: { version: string; done: Promise<FacetIndex | null> } | undefined;
+  let ready: IndexState | undefined;
+  let building: Promise<void> | undefined;
+  let pause: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let stockUpdatedAt = Date.now();
-  let stockUpdate: Promise<void> | undefined;
-  const followStock = createStockFollower(db);
+  /** Colours whose stock has to be read: for the index that serves, and for the one that is built meanwhile. */
+  const pending = new Set<string>();
+  const duringBuild = new Set<string>();
 
-  function build(): Promise<FacetIndex | null> {
-    const version = latestVersion();
-    if (building?.version === version) return building.done;
-    const isWanted = () => !isClosed && latestVersion() === version;
-    const done = buildFacetIndex(db, version, isWanted)
-      .then(index => {
-        if (index) ready = index;
-        return index;
-      })
-      .finally(() => {
-        if (building?.version === version) building = undefined;
-      });
-    building = { version, done };
-    return done;
+  function change(index: FacetIndex): void {
+    ready = { index, number: (ready?.number ?? 0) + 1, until: performance.now() + GRACE };
   }
 
-  function updateStock(index: FacetIndex): void {
-    if (stockUpdate || isClosed || Date.now() - stockUpdatedAt < STOCK_INTERVAL) return;
-    stockUpdate = followStock(index)
-      // The index keeps its stock; the next request tries again.
-      .catch(() => {})
+  function build(): Promise<void> {
+    if (building) return building;
+    const version = latestVersion();
+    const startedAt = performance.now();
+    duringBuild.clear();
+    building = buildFacetIndex(db, version, () => !isClosed)
+      .then(async index => {
+        if (!index) return;
+        // The build may have read these before they changed.
+        for (const sku of pending) duringBuild.add(sku);
+        while (duringBuild.size > 0) {
+          const late = [...duringBuild];
+          duringBuild.clear();
+          applyStock(index, await readColourStock(db, late));
+        }
+        change(index);
+      })
       .finally(() => {
-        stockUpdatedAt = Date.now();
-        stockUpdate = undefined;
+        building = undefined;
+        if (isClosed || latestVersion() === version) return;
+        pause = setTimeout(follow, performance.now() - startedAt).unref();
       });
+    return building;
+  }
+
+  function follow(): void {
+    clearTimeout(pause);
+    pause = undefined;
+    if (!ready || isClosed || ready.index.version === latestVersion()) return;
+    // The index stays as it is; the next change, or request, tries again.
+    build().catch(() => {});
   }
 
   return {
     async current() {
       while (!ready) {
         if (isClosed) throw new Error('The catalogue is closed.');
-        // Null when the catalogue changed during the build: the loop builds the newer version.
         await build();
       }
-      if (ready.version !== latestVersion() && !isClosed) void build().catch(() => {});
-      else updateStock(ready);
-      return ready;
+      if (!building && !pause) follow();
+      return ready.index;
+    },
+    state: () => ready,
+    follow() {
+      if (!building && !pause) follow();
+    },
+    async followStock(skus) {
+      if (!ready && !building) return;
+      for (const sku of skus) {
+        pending.add(sku);
+        if (building) duringBuild.add(sku);
+      }
+      if (!ready || pending.size === 0) return;
+      const read = [...pending];
+      const found = await readColourStock(db, read);
+      for (const sku of read) pending.delete(sku);
+      if (applyStock(ready.index, found)) change(ready.index);
     },
     async close() {
       isClosed = true;
-      await Promise.allSettled([building?.done, stockUpdate]);
+      clearTimeout(pause);
+      await Promise.allSettled([building]);
     },
   };
 }

@@ -28,17 +28,20 @@ export interface SearchRun {
 const MAX_PAGES = 6;
 const MAX_BESIDE = 3;
 
-/** Parses a list query and searches products and pages. Words that pages contain are not corrected. */
-export async function runSearch(
-  { index, pageSearch }: { index: FacetIndex } & Pick<SearchSources, 'pageSearch'>,
-  input: ListQueryInput,
-): Promise<SearchRun> {
-  const { q = '' } = input;
-  const hits = await pageSearch.find(q, MAX_PAGES);
+/** Finds the content pages of a search. */
+export const findPages = ({ pageSearch }: Pick<SearchSources, 'pageSearch'>, { q = '' }: ListQueryInput) =>
+  pageSearch.find(q, MAX_PAGES);
+
+/**
+ * Parses a list query and searches products. Words that pages contain are not corrected.
+ *
+ * @param hits what `findPages` has found.
+ */
+export function runSearch(index: FacetIndex, hits: readonly PageHit[], input: ListQueryInput): SearchRun {
   const { query, found } = searchList(index, input, hits.length === 0);
   const isFound = found !== null && found.tiers.length > 0;
   // Stories mention most products: beside products, only pages about the words are shown.
-  const pages = isFound ? hits.filter(({ isStrong }) => isStrong).slice(0, MAX_BESIDE) : hits;
+  const pages = isFound ? hits.filter(({ isStrong }) => isStrong).slice(0, MAX_BESIDE) : [...hits];
   const [best] = pages;
   const isBetter = best?.kind === 'service' || best?.isTitled;
   return {

@@ -40,6 +40,12 @@ export const createColourSet = ({ words }: Layout): PostingSet => new Uint32Arra
 export const computeAddress = ({ planes }: Layout, model: number, plane: number) =>
   (planes[plane] as { start: number }).start * 32 + model;
 
+/** Returns the model of a colour's address. */
+export function findModel({ planes }: Layout, address: number): number {
+  const plane = planes.findLast(({ start }) => start * 32 <= address);
+  return address - (plane?.start ?? 0) * 32;
+}
+
 /** Adds a member, or removes it with `isMember` false. */
 export function setMember(set: PostingSet, at: number, isMember = true): void {
   const word = at >>> 5;

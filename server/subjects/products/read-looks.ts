@@ -14,15 +14,27 @@ export interface StoredLook {
   products: { sku: string; name: string; url: string; x: number; y: number }[];
 }
 
-/** Reads all looks by id, in order. */
-export async function readLooks(db: Db): Promise<ReadonlyMap<string, StoredLook>> {
-  const [looks, products] = await Promise.all([
+/** The looks of the catalogue. */
+export interface Looks {
+  /** All looks by id, in order. */
+  byId: ReadonlyMap<string, StoredLook>;
+  /** Looks by the SKUs of their products, without looks that have a single product. */
+  bySku: ReadonlyMap<string, readonly StoredLook[]>;
+  /** The SKUs of each look, with those of disabled products. */
+  skus: ReadonlyMap<string, readonly string[]>;
+  /** The ids of looks by SKU, disabled products included. */
+  ids: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads all looks. */
+export async function readLooks(db: Db): Promise<Looks> {
+  const [looks, places] = await Promise.all([
     db.selectFrom('looks').selectAll().orderBy('position').orderBy('id').execute(),
     db
       .selectFrom('look_products as place')
       .innerJoin('colours as colour', 'colour.sku', 'place.sku')
       .select(['place.look_id', 'place.x', 'place.y', 'colour.sku', 'colour.name', 'colour.url'])
-      .where('colour.enabled', '=', true)
+      .select('colour.enabled')
       .orderBy('place.position')
       .execute(),
   ]);
@@ -43,18 +55,24 @@ export async function readLooks(db: Db): Promise<ReadonlyMap<string, StoredLook>
       },
     ]),
   );
-  for (const { look_id, ...product } of products) byId.get(look_id)?.products.push(product);
-  return byId;
+  for (const { look_id, enabled, ...product } of places) {
+    if (enabled) byId.get(look_id)?.products.push(product);
+  }
+  const worn = [...byId.values()].filter(({ products }) => products.length > 1);
+  return {
+    byId,
+    bySku: collect(worn.flatMap(look => look.products.map(({ sku }) => [sku, look] as const))),
+    skus: collect(places.map(({ look_id, sku }) => [look_id, sku] as const)),
+    ids: collect(places.map(({ look_id, sku }) => [sku, look_id] as const)),
+  };
 }
 
-/** Returns looks by the SKUs of their products. Omits looks with a single product. */
-export function looksBySku(
-  looks: ReadonlyMap<string, StoredLook>,
-): ReadonlyMap<string, readonly StoredLook[]> {
-  const bySku = new Map<string, StoredLook[]>();
-  for (const look of looks.values()) {
-    if (look.products.length < 2) continue;
-    for (const { sku } of look.products) bySku.set(sku, [...(bySku.get(sku) ?? []), look]);
+function collect<T>(pairs: readonly (readonly [key: string, value: T])[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const [key, value] of pairs) {
+    const values = found.get(key);
+    if (values) values.push(value);
+    else found.set(key, [value]);
   }
-  return bySku;
+  return found;
 }

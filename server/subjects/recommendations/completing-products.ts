@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { watchIndex } from '../catalogue/watch-index.ts';
+import type { FacetIndex } from '../facets/facet-index.ts';
 import { IN_STOCK } from '../facets/facets.ts';
 import { listPage } from '../facets/query-index.ts';
+import { findModel, hasMember } from '../posting-sets/posting-set.ts';
+import type { Expiry } from '../products/changes/change-record.ts';
 import type { ProductDetail } from '../products/detail-fields.ts';
 
 /** Kinds that go with a kind, the best first. A kind never goes with itself: no second ring with a ring. */
@@ -27,17 +31,45 @@ const PARTNERS: Readonly<Record<string, readonly string[]>> = {
 
 const ANY = ['flapbag', 'scarf', 'watch', 'perfume', 'cardholder'];
 
+/** How often further products are read in place of some that turn out to be sold out. */
+const ATTEMPTS = 3;
+
 /**
  * Returns products that complete one, each of another kind and model and in stock: first those of its looks, then of
- * the kinds that go with it, in turn; in the same colour where there is one. Reads the index in memory, not the database.
+ * the kinds that go with it, in turn; in the same colour where there is one. Chooses from the index in memory; the database is
+ * read for the chosen ones.
  */
 export async function findCompletingProducts(
   catalogue: Catalogue,
   product: ProductDetail,
   count: number,
-): Promise<ProductDetail[]> {
-  if (count < 1) return [];
-  const index = await catalogue.facetIndex();
+): Promise<{ found: ProductDetail[]; expiry: Expiry }> {
+  if (count < 1) return { found: [], expiry: () => Number.POSITIVE_INFINITY };
+  const looks = await catalogue.looksWith(product.sku);
+  const mates = looks.flatMap(look => look.products.map(({ sku }) => sku));
+  const choose = (index: FacetIndex, most: number) => chooseCompleting(index, product, mates, most);
+  const { found: chosen, expiry } = await watchIndex(catalogue, index => choose(index, count));
+  let found = await readInStock(catalogue, chosen);
+  for (let attempt = 1; attempt < ATTEMPTS && found.length < count; attempt++) {
+    const more = choose(await catalogue.facetIndex(), (attempt + 1) * count);
+    if (more.length <= chosen.length) break;
+    found = (await readInStock(catalogue, more)).slice(0, count);
+  }
+  return { found, expiry };
+}
+
+async function readInStock(catalogue: Catalogue, skus: readonly string[]): Promise<ProductDetail[]> {
+  const cards = await catalogue.cards(skus);
+  return cards.filter(({ childProducts }) => childProducts.some(({ status, stock }) => status && stock > 0));
+}
+
+/** Returns the SKUs of the products that complete one, the best first. */
+function chooseCompleting(
+  index: FacetIndex,
+  product: ProductDetail,
+  mates: readonly string[],
+  count: number,
+): string[] {
   const kinds = PARTNERS[product.reportCategory] ?? ANY.filter(kind => kind !== product.reportCategory);
   const colour = product.childProducts[0]?.color_en ?? '';
   const rows = kinds.map(kind => {
@@ -53,18 +85,21 @@ export async function findCompletingProducts(
     const start = all.length > 0 ? product.id % all.length : 0;
     return [...(colour ? list({ color: [colour] }) : []), ...all.slice(start), ...all.slice(0, start)];
   });
-  const looks = await catalogue.looksWith(product.sku);
-  const mates = looks.flatMap(look => look.products.map(({ sku }) => sku));
-  const cards = await catalogue.cards([...mates, ...inTurn(rows)]);
+  const sameKind = index.facets
+    .find(({ code }) => code === 'kind')
+    ?.values.find(({ value }) => value === product.reportCategory)?.colours;
   const models = new Set([product.spu]);
-  return cards
-    .filter(({ spu, reportCategory, childProducts }) => {
-      if (reportCategory === product.reportCategory || models.has(spu)) return false;
-      if (!childProducts.some(({ status, stock }) => status && stock > 0)) return false;
-      models.add(spu);
-      return true;
-    })
-    .slice(0, count);
+  const chosen: string[] = [];
+  for (const sku of [...mates, ...inTurn(rows)]) {
+    const address = index.addresses.get(sku);
+    if (address === undefined || !hasMember(index.buyable, address)) continue;
+    const spu = index.spus[findModel(index.layout, address)] as string;
+    if (models.has(spu) || (sameKind && hasMember(sameKind, address))) continue;
+    models.add(spu);
+    chosen.push(sku);
+    if (chosen.length === count) break;
+  }
+  return chosen;
 }
 
 /** The first of each row, then the second of each, and so on. */

@@ -23,6 +23,8 @@ export interface PageSearch {
   find(typed: string, count: number): Promise<PageHit[]>;
   /** Returns when a schedule next changes what is found, in epoch ms. */
   nextChange(): number;
+  /** Returns a number that changes with the content; null while what is found may be older than that. */
+  revision(): number | null;
 }
 
 /** How long a check of the pages' files is reused, in ms. */
@@ -43,10 +45,13 @@ export function createPageSearch(source: ContentSource): PageSearch {
   let isPrepared = false;
   let isBuilt = false;
   let checkedAt = Number.NEGATIVE_INFINITY;
+  /** The content's revision of the last update. */
+  let revision = -1;
   let updating: Promise<void> | undefined;
 
   /** Brings the index up to date, once for all who ask meanwhile. */
   function update(): Promise<void> {
+    const from = source.revision();
     updating ??= index
       .update()
       .then(() => {
@@ -54,14 +59,18 @@ export function createPageSearch(source: ContentSource): PageSearch {
         checkedAt = performance.now();
       })
       .finally(() => {
+        // A failure leaves the last index, until the content changes again.
+        revision = from;
         updating = undefined;
       });
     return updating;
   }
 
+  const isOfRevision = () => revision === source.revision();
+
   async function refresh(): Promise<void> {
-    const isFresh = performance.now() - checkedAt < CHECK_INTERVAL && Date.now() < index.nextChange();
-    if (isBuilt && isFresh) return;
+    const isRecent = performance.now() - checkedAt < CHECK_INTERVAL && Date.now() < index.nextChange();
+    if (isBuilt && isRecent && isOfRevision()) return;
     const done = update();
     if (!isBuilt && !isPrepared) return done;
     // While the content is missing, the last index is good enough.
@@ -102,6 +111,7 @@ export function createPageSearch(source: ContentSource): PageSearch {
     },
     // A result without the pages must not be kept.
     nextChange: () => (isBuilt ? index.nextChange() : 0),
+    revision: () => (isBuilt && isOfRevision() ? revision : null),
   };
 }
 

@@ -16,7 +16,6 @@ import {
 } from '../../subjects/content/page-addresses.ts';
 import { readShown } from '../../subjects/content/shown-content.ts';
 import { FACETS } from '../../subjects/facets/facets.ts';
-import { RENEWAL_AGE, STOCK_AGE } from '../../subjects/products/stock-age.ts';
 import { CachedPage } from './cached-page.ts';
 import { frameVersion } from './frame.ts';
 import { pageCounts } from './page-counts.ts';
@@ -53,9 +52,9 @@ export async function pageRoutes(
   const report = createReport();
   const sendCached = createCachedSender(securityHeaders(config));
   /** The ids of looks that each page can show. */
-  const choices = new Map<string, { version: string; nextChange: number; ids: ReadonlySet<string> }>();
-  /** The last version of each page. Joined only after a change: every request compares it. */
-  const versions = new Map<string, { page: string; catalogue: string; frame: string; joined: string }>();
+  const choices = new Map<string, { page: CachedPage; version: string; ids: ReadonlySet<string> }>();
+  /** The last version of each page, of a revision of the content. Joined only after a change: every request needs it. */
+  const versions = new Map<string, { revision: number; joined: string }>();
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
 
@@ -100,7 +99,8 @@ export async function pageRoutes(
     const version = computeVersion(key);
     if (version === null) return reply.callNotFound();
     const query = { ...readQuery(request, key), route };
-    const render = () => makePage(request.log, query, version, STOCK_AGE);
+    await catalogue.changes.catchUp();
+    const render = () => makePage(request.log, query, version);
     const cache = isFiltered(query) ? store.filtered : store.queries;
     const page = await (query.isPreview ? render() : cache.get(buildAddress(query), version, render));
     if (!page) return reply.callNotFound();
@@ -127,6 +127,7 @@ export async function pageRoutes(
     query: PageQuery,
     version: string,
   ) {
+    await catalogue.changes.catchUp();
     const render = () => makePage(request.log, query, version);
     const page = await (query.isPreview ? render() : cachedPage(query, version, render));
     if (!page) return reply.callNotFound();
@@ -138,7 +139,7 @@ export async function pageRoutes(
     const known = choices.get(key);
     // Invented ids share one page.
     const look =
-      lookId !== null && known?.version === version && Date.now() < known.nextChange && !known.ids.has(lookId)
+      lookId !== null && known?.version === version && !known.page.isOutdated() && !known.ids.has(lookId)
         ? ''
         : lookId;
     return lookId === null
@@ -146,18 +147,15 @@ export async function pageRoutes(
       : store.looks.get(buildAddress({ ...query, lookId: look }), version, render);
   }
 
-  /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
+  /** Returns a version that changes with the content a page is rendered from; null if the page does not exist. */
   function computeVersion(key: string): string | null {
+    const revision = source.revision();
+    const last = versions.get(key);
+    if (last?.revision === revision) return last.joined;
     const page = source.version('pages', key);
     if (page === null) return null;
-    const frame = frameVersion(source);
-    const last = versions.get(key);
-    if (last?.page === page && last.frame === frame && last.catalogue === catalogue.version) {
-      return last.joined;
-    }
-    const parts = { page, catalogue: catalogue.version, frame };
-    const joined = Object.values(parts).join('|');
-    versions.set(key, { ...parts, joined });
+    const joined = `${page}|${frameVersion(source)}`;
+    versions.set(key, { revision, joined });
     return joined;
   }
 
@@ -191,23 +189,21 @@ export async function pageRoutes(
     log: FastifyBaseLogger,
     query: PageQuery,
     version: string,
-    maxAge = Number.POSITIVE_INFINITY,
   ): Promise<CachedPage | null> {
-    const renderedAt = Date.now();
     const kind = isContentPage(query.key) ? 'cms' : query.key;
     const attributes = { 'vitrine.page': kind, 'vitrine.filtered': isFiltered(query) };
     const rendered = await traced('page', attributes, () =>
       gated(isFiltered(query), () => renderPage(services, query)),
     );
     if (!rendered) return null;
-    const { body, csp, findings, isOutdated, problem, nextChange } = rendered;
-    if (query.lookId !== null)
-      choices.set(query.key, { version, nextChange, ids: new Set(rendered.choices) });
+    const { body, csp, findings, isOutdated, expiry, problem, nextChange } = rendered;
     // The log is in one language; an editor sees the findings of a preview.
     if (!query.isPreview) report(log, query.key, version, findings);
-    const isOld = () => Date.now() - renderedAt >= maxAge || isOutdated();
-    const isAging = () => maxAge === STOCK_AGE && Date.now() - renderedAt >= RENEWAL_AGE;
-    return new CachedPage(body, csp, isOld, problem, nextChange, isAging);
+    const isOld = () => performance.now() >= expiry() || isOutdated();
+    const isAging = () => expiry() !== Number.POSITIVE_INFINITY;
+    const page = new CachedPage(body, csp, isOld, problem, nextChange, isAging);
+    if (query.lookId !== null) choices.set(query.key, { page, version, ids: new Set(rendered.choices) });
+    return page;
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { traced } from '../../base/traces/traces.ts';
 import { documentError } from '../../subjects/content/document-error.ts';
 import { sanitizeRichText } from '../../subjects/content/html/index.ts';
+import type { Expiry } from '../../subjects/products/changes/change-record.ts';
 import type { PageHead } from '../page-head/page-head.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
 import { readProducts } from './read-products.ts';
@@ -32,6 +33,8 @@ export interface PreparedPage {
   /** When its schedule next changes the page, in epoch ms. */
   nextChange: number;
   isOutdated: () => boolean;
+  /** Until when the choice of products may be shown. */
+  expiry: Expiry;
   problem: Error | null;
   choices: readonly string[];
 }
@@ -59,6 +62,7 @@ export async function preparePage(
     show: ALWAYS,
     nextChange: Number.POSITIVE_INFINITY,
     isOutdated: () => true,
+    expiry: () => 0,
     problem: null,
     choices: [],
   };
@@ -76,11 +80,12 @@ async function prepareRead(
   const route = withLook(pageRoute, lookId);
   const [{ found, fault }, answers] = await Promise.all([
     traced('page products', {}, () => readProducts(catalogue, collectSkus(page))),
-    readSources(sources, collectDataRequests(page, route)),
+    readSources(sources, collectDataRequests(page, route), catalogue),
   ]);
   const products = new Map(found.map(product => [product.sku, product]));
   const data = new Map([...answers].map(([request, answer]) => [request, answer?.data]));
   const responses = [...answers.values()];
+  const expiries = responses.flatMap(answer => answer?.expiry ?? []);
   // The editor's page fields are defaults; the head of what the page shows overrides them.
   const head: PageHead = Object.assign({}, ...responses.map(answer => answer?.head ?? {}).reverse());
   if (page.noindex) head.isHidden = true;
@@ -104,6 +109,7 @@ async function prepareRead(
     isMissing: isPreview ? at !== undefined && !isShown : !isShown || responses.includes(null),
     nextChange: Math.min(nextChange, ...responses.map(answer => answer?.nextChange ?? nextChange)),
     isOutdated: () => fault.length > 0 || responses.some(answer => answer?.isOutdated?.()),
+    expiry: () => Math.min(...expiries.map(expiry => expiry())),
     choices: responses.flatMap(answer => answer?.choices ?? []),
     problem: fault[0] ? new Error(fault[0].message) : null,
   };

@@ -1,5 +1,7 @@
 import type { Finding } from '#engine';
 import { traced } from '../../base/traces/traces.ts';
+import type { Expiry } from '../../subjects/products/changes/change-record.ts';
+import { createReads } from '../../subjects/products/changes/reads.ts';
 import { absoluteHead } from '../page-head/head.ts';
 import { readFrame } from './frame.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
@@ -13,6 +15,8 @@ export interface RenderedPage extends WrittenPage {
   findings: Finding[];
   /** Whether something that was missing, such as a picture, exists by now. */
   isOutdated: () => boolean;
+  /** Until when it may be shown although the catalogue has changed. */
+  expiry: Expiry;
   /** When its schedule next changes the page, in epoch ms. */
   nextChange: number;
   /** Why the page is incomplete: the products or the menu could not be read. */
@@ -33,8 +37,20 @@ const MAX_ATTEMPTS = 4;
 export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
   const text = await traced('page read', {}, () => services.source.read('pages', query.key));
   if (text === null) return null;
-  const page = await renderText(services, query, text);
-  return page.isMissing ? null : page;
+  const { changes } = services.catalogue;
+  const [since, madeAt] = [changes.number, performance.now()];
+  const reads = createReads();
+  const catalogue = services.catalogue.recording(reads);
+  const page = await renderText({ ...services, catalogue }, query, text);
+  if (page.isMissing) return null;
+  const changed = changes.watch(reads, since);
+  const showsStock = reads.stock.size > 0;
+  return {
+    ...page,
+    expiry: () => Math.min(changed(), page.expiry()),
+    // Whether the stock has changed is not known.
+    isOutdated: () => page.isOutdated() || (showsStock && !changes.isCurrent(madeAt)),
+  };
 }
 
 /**
@@ -96,6 +112,7 @@ export async function renderText(
           frame.problem !== null ||
           pictures.isOutdated() ||
           prepared.isOutdated(),
+        expiry: prepared.expiry,
         problem: frame.problem ?? prepared.problem,
         choices: prepared.choices,
       };
@@ -128,6 +145,7 @@ export async function renderStatusPage(
     findings: frame.findings,
     nextChange: frame.nextChange,
     isOutdated: () => Date.now() >= frame.nextChange || frame.problem !== null || pictures.isOutdated(),
+    expiry: () => Number.POSITIVE_INFINITY,
     problem: frame.problem,
     choices: [],
   };

@@ -25,6 +25,7 @@ import * as orderConsents from './0023-order-consents.ts';
 import * as tradeTypes from './0024-trade-types.ts';
 import * as accessVersion from './0025-access-version.ts';
 import * as writeChecks from './0026-write-checks.ts';
+import * as productChanges from './0027-product-changes.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0024-trade-types': tradeTypes,
   '0025-access-version': accessVersion,
   '0026-write-checks': writeChecks,
+  '0027-product-changes': productChanges,
 };

@@ -128,6 +128,18 @@ export interface LookProductTable {
   y: number;
 }
 
+/** A change of a product, noted by a trigger; deleted after some minutes. */
+export interface ProductChangeTable {
+  id: Generated<number>;
+  /** The transaction, of the type `xid8`. */
+  xact: Generated<string>;
+  noted_at: Generated<Date>;
+  /** The colour. */
+  sku: string;
+  /** Whether nothing but the stock of its sizes has changed. */
+  only_stock: boolean;
+}
+
 export interface CatalogueTables {
   catalogue_state: CatalogueStateTable;
   categories: CategoryTable;
@@ -137,4 +149,5 @@ export interface CatalogueTables {
   children: ChildTable;
   looks: LookTable;
   look_products: LookProductTable;
+  product_changes: ProductChangeTable;
 }

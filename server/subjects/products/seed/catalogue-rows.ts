@@ -7,7 +7,9 @@ import { listSizes, type Size } from './sizes.ts';
 
 /** Rows of each table of the catalogue. */
 export type Rows = {
-  [T in Exclude<keyof CatalogueTables, 'catalogue_state'>]: Insertable<CatalogueTables[T]>[];
+  [T in Exclude<keyof CatalogueTables, 'catalogue_state' | 'product_changes'>]: Insertable<
+    CatalogueTables[T]
+  >[];
 };
 
 const DAY = 24 * 3600 * 1000;

@@ -51,6 +51,7 @@ export async function seedCatalogue(
     // may leave it out, as in the embedded database.
     await sql`select set_config('session_replication_role', 'replica', true)
       where current_setting('is_superuser') = 'on'`.execute(tx);
+    await sql`set local vitrine.notes_changes = 'off'`.execute(tx);
     const insert = await createInserter(tx, ORDER);
     for (const rows of catalogueRows(catalogue)) for (const table of ORDER) await insert(table, rows[table]);
     await tx.updateTable('catalogue_state').set({ seeded_at: new Date() }).execute();

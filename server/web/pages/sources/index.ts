@@ -1,5 +1,6 @@
 import type { DataRequest } from '#engine';
 import { traced } from '../../../base/traces/traces.ts';
+import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
 import type { ContentSource } from '../../../subjects/content/content-source.ts';
 import type { SearchSources } from '../../../subjects/lists/run-search.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
@@ -23,16 +24,17 @@ export function createSources(
   };
 }
 
-/** Reads the data of requests; requests of unknown sources are left out. */
+/** Reads the data of requests from a catalogue; requests of unknown sources are left out. */
 export async function readSources(
   sources: Readonly<Record<string, Source>>,
   requests: ReadonlyMap<string, DataRequest>,
+  catalogue: Catalogue,
 ): Promise<Map<string, SourceAnswer | null>> {
   const known = [...requests].filter(([, { source }]) => Object.hasOwn(sources, source));
   return new Map(
     await Promise.all(
       known.map(async ([key, request]) => {
-        const read = () => (sources[request.source] as Source)(request);
+        const read = () => (sources[request.source] as Source)(request, catalogue);
         return [key, await traced(`page data ${request.source}`, {}, read)] as const;
       }),
     ),

@@ -5,7 +5,6 @@ import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
 import { completeLook } from '../../../subjects/catalogue/complete-look.ts';
 import { keepFields } from '../../../subjects/products/keep-fields.ts';
 import type { StoredLook } from '../../../subjects/products/read-looks.ts';
-import { STOCK_AGE } from '../../../subjects/products/stock-age.ts';
 import type { PageHead } from '../../page-head/page-head.ts';
 import type { Source } from './source.ts';
 
@@ -28,8 +27,8 @@ type ListedLook = Omit<StoredLook, 'products'> & { products: Place[] };
  * in the page's address or null, also `look`, the one with this id, else the first, with the current stock of its
  * products; its `index`; the `total` number; and `isUnknown`, whether no look has the id.
  */
-export function looksSource(catalogue: LookCatalogue): Source {
-  return async ({ list, current }) => {
+export function looksSource(given: LookCatalogue): Source {
+  return async ({ list, current }, catalogue: LookCatalogue = given) => {
     const shown = await readShown(catalogue, Array.isArray(list) ? (list as GivenLook[]) : []);
     const looks = shown.map(toEntry);
     if (current === undefined) return { data: { looks } };
@@ -38,7 +37,6 @@ export function looksSource(catalogue: LookCatalogue): Source {
     const listed = shown[index];
     const isUnknown = current !== null && found < 0;
     const look = listed && (await completeLook(catalogue, listed));
-    const readAt = Date.now();
     return {
       data: {
         look: look
@@ -49,7 +47,6 @@ export function looksSource(catalogue: LookCatalogue): Source {
       // The head of a page that chooses no look is the page's own.
       ...(look && current !== null && { head: buildHead(look) }),
       choices: shown.map(({ lookId }) => lookId),
-      isOutdated: () => Date.now() - readAt >= STOCK_AGE,
     };
   };
 }
@@ -57,7 +54,7 @@ export function looksSource(catalogue: LookCatalogue): Source {
 /** Completes the entries from the catalogue. Leaves out looks without picture or products on sale, and repeated ids. */
 async function readShown(catalogue: LookCatalogue, list: readonly GivenLook[]): Promise<ListedLook[]> {
   const [stored, found] = await Promise.all([
-    catalogue.looks(),
+    catalogue.looks(list.map(({ lookId }) => lookId)),
     catalogue.lookup(list.flatMap(({ products = [] }) => products.map(({ sku }) => sku))),
   ]);
   const onSale = new Set(found.map(({ sku }) => sku));

@@ -23,12 +23,8 @@ const MAX_BESIDE = 80;
  * products in them. The numbers in the request limit these lists. A made-to-order product also has `customize`: cards
  * of the products that complete it, or null.
  */
-export function productDetailSource(
-  catalogue: Catalogue,
-  content: ContentSource,
-  absolute: SiteAddress,
-): Source {
-  return async ({ sku, related, guesses, looks }) => {
+export function productDetailSource(given: Catalogue, content: ContentSource, absolute: SiteAddress): Source {
+  return async ({ sku, related, guesses, looks }, catalogue = given) => {
     const product = await catalogue.detail(String(sku ?? '').toUpperCase());
     if (!product) return null;
     const { name, shortDesc, description, url } = product;
@@ -44,7 +40,7 @@ export function productDetailSource(
       name: category.name,
       url: category.url,
     }));
-    const cards = beside.map(toCard);
+    const cards = beside.found.map(toCard);
     return {
       data: {
         ...{ ...product, path },
@@ -53,6 +49,7 @@ export function productDetailSource(
         ...(custom && { customize: custom.customize }),
       },
       ...(custom && { isOutdated: custom.isOutdated, nextChange: custom.nextChange }),
+      expiry: beside.expiry,
       head: {
         title: pageTitle(`${name} ${shortDesc}`),
         heading: name,

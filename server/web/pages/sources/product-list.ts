@@ -2,16 +2,24 @@ import { SORTS } from '#contract';
 import { cutText } from '#schemas';
 import { brand, pageTitle } from '#shop';
 import { joins } from '#shop/language';
+import { watchIndex } from '../../../subjects/catalogue/watch-index.ts';
 import { FACETS } from '../../../subjects/facets/facets.ts';
 import type { ListQueryInput } from '../../../subjects/lists/parse-list-query.ts';
-import { type ProductListPage, readFilters, readList } from '../../../subjects/lists/read-list.ts';
-import type { SearchSources } from '../../../subjects/lists/run-search.ts';
+import {
+  completeList,
+  findFilters,
+  findList,
+  type ProductListPage,
+} from '../../../subjects/lists/read-list.ts';
+import { findPages, type SearchSources } from '../../../subjects/lists/run-search.ts';
 import { type Category, findCategory } from '../../../subjects/products/categories.ts';
 import type { PageHead } from '../../page-head/page-head.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
 import { breadcrumbLd, itemListLd } from '../../page-head/structured-data.ts';
 import type { Source, SourceAnswer } from './source.ts';
 import { strings } from './strings.ts';
+
+const NOTHING = { list: null, layers: null };
 
 /** Highest page number that is accepted. */
 const MAX_PAGE = 10_000;
@@ -21,9 +29,9 @@ const MAX_PAGE = 10_000;
  * product list, with its filters. Invalid parameters are ignored, because the address may come from an old link.
  */
 export function productListSource(sources: SearchSources, absolute: SiteAddress): Source {
-  return async ({ category, search, query }): Promise<SourceAnswer | null> => {
+  return async ({ category, search, query }, catalogue = sources.catalogue): Promise<SourceAnswer | null> => {
     const raw = (query ?? {}) as Record<string, string>;
-    const path = category ? findCategory(await sources.catalogue.categories(), String(category)) : [];
+    const path = category ? findCategory(await catalogue.categories(), String(category)) : [];
     if (category && path.length === 0) return null;
     const q = search ? cutText((raw.q ?? '').trim(), 100) : '';
     const listQuery: ListQueryInput = {
@@ -31,11 +39,18 @@ export function productListSource(sources: SearchSources, absolute: SiteAddress)
       ...(category ? { catId: String(category) } : {}),
       ...(q && { q }),
     };
+    const hits = await findPages(sources, listQuery);
+    const pages = q ? sources.pageSearch.revision() : 0;
     // An empty search has no result.
     const isEmpty = search === true && q === '';
-    const [list, layers] = isEmpty
-      ? [null, null]
-      : await Promise.all([readList(sources, listQuery), readFilters(sources, listQuery)]);
+    const { found, expiry } = isEmpty
+      ? { found: NOTHING, expiry: () => Number.POSITIVE_INFINITY }
+      : await watchIndex(catalogue, index => ({
+          list: findList(index, hits, listQuery),
+          layers: findFilters(index, hits, listQuery),
+        }));
+    const list = found.list && (await completeList(catalogue, found.list));
+    const { layers } = found;
     const current = path.at(-1);
     return {
       data: {
@@ -51,6 +66,8 @@ export function productListSource(sources: SearchSources, absolute: SiteAddress)
       },
       // A search also shows content pages.
       ...(q && { nextChange: sources.pageSearch.nextChange() }),
+      ...(q && { isOutdated: () => pages === null || sources.pageSearch.revision() !== pages }),
+      expiry,
       head: search ? searchHead(q) : listHead(path, listQuery, list, absolute),
     };
   };

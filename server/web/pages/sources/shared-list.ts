@@ -10,8 +10,8 @@ const MAX_SHARED = 100;
  * Reads `{source: 'sharedList', skus}`: the products of an address that a shopper has shared, in its order. Unknown
  * products are left out, because the address may be old.
  */
-export function sharedListSource(catalogue: Catalogue): Source {
-  return async ({ skus }) => {
+export function sharedListSource(given: Catalogue): Source {
+  return async ({ skus }, catalogue = given) => {
     const requested = String(skus ?? '')
       .toUpperCase()
       .split(',')

@@ -1,4 +1,6 @@
 import type { DataRequest } from '#engine';
+import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
+import type { Expiry } from '../../../subjects/products/changes/change-record.ts';
 import type { PageHead } from '../../page-head/page-head.ts';
 
 /** A source's response. */
@@ -9,9 +11,15 @@ export interface SourceAnswer {
   choices?: readonly string[];
   /** Whether data outside the catalogue has changed since. */
   isOutdated?: () => boolean;
+  /** Until when the choice of products may be shown. Changes of the products themselves are watched for all sources. */
+  expiry?: Expiry;
   /** When a schedule next changes the data, in epoch ms. */
   nextChange?: number;
 }
 
-/** Reads data that a block needs before it renders; null if what the address names does not exist. */
-export type Source = (request: DataRequest) => Promise<SourceAnswer | null>;
+/**
+ * Reads data that a block needs before it renders; null if what the address names does not exist.
+ *
+ * @param catalogue to read from; by default the one that the source was created with.
+ */
+export type Source = (request: DataRequest, catalogue?: Catalogue) => Promise<SourceAnswer | null>;
