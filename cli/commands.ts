@@ -12,6 +12,7 @@ export const COMMANDS: Commands = {
   categories: async () => (await import('./lists/catalogue-lists.ts')).categories,
   looks: async () => (await import('./lists/catalogue-lists.ts')).looks,
   anchors: async () => (await import('./lists/anchors-command.ts')).anchors,
+  lsp: async () => (await import('./lsp/command.ts')).lsp,
   diff: async () => (await import('./diff/command.ts')).diff,
   migrate: async () => (await import('./migrate/command.ts')).migrate,
   problems: async () => (await import('./problems/command.ts')).problems,

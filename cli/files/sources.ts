@@ -65,7 +65,10 @@ async function filesMatching(pattern: string, cwd: string): Promise<Iterable<Fil
   return filesBelow(root, isWanted, listRoots(root));
 }
 
-const isJson = (path: string) => path.toLowerCase().endsWith('.json') && !SETTINGS.test(path);
+/** Returns whether a file has settings of a tool, which are JSON and no content. */
+export const isSettings = (path: string): boolean => SETTINGS.test(path);
+
+const isJson = (path: string) => path.toLowerCase().endsWith('.json') && !isSettings(path);
 
 /** Folders of documents, of which each may be a link. */
 const KINDS = ['pages', 'blocks'];

@@ -48,7 +48,8 @@ function collectEdits(problems: readonly Problem[]): { edits: Edit[]; count: num
   return { edits: edits.sort((a, b) => a.offset - b.offset), count };
 }
 
-function applyEdits(text: string, edits: readonly Edit[]): string {
+/** Makes edits that are in order and do not overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let end = 0;
   for (const { offset, length, text: replacement } of edits) {

@@ -107,8 +107,8 @@ function addWrongLink(value: string, steps: readonly string[], { key, language, 
   );
 }
 
-/** Free text has no kind. */
-function guessKind(text: string): ReferenceKind | null {
+/** Returns what a text of a static block refers to, by its look. Free text has no kind. */
+export function guessKind(text: string): ReferenceKind | null {
   if (text.includes('<')) return 'html';
   if (!/^(?:\/|https?:)\S*$/i.test(text)) return null;
   return text.startsWith('/media/') ? 'media' : 'link';

@@ -28,8 +28,12 @@ export function chooseRemedy({ rule, suggestion, message }: Problem): string | n
 
 /** Formats a finding as one line: subject, message and remedy. */
 export function describeProblem(problem: Problem, language: Language): string {
-  const texts = textsIn(language);
+  const subject = describeSubject(problem, language) + textsIn(language).separator();
+  return subject + describeRemedy(problem, language);
+}
+
+/** Formats a finding without its subject, for those who see its place: message and remedy. */
+export function describeRemedy(problem: Problem, language: Language): string {
   const remedy = chooseRemedy(problem);
-  const subject = describeSubject(problem, language) + texts.separator();
-  return subject + problem.message + (remedy ? texts.write(remedy) : '');
+  return problem.message + (remedy ? textsIn(language).write(remedy) : '');
 }

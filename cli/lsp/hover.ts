@@ -1,0 +1,50 @@
+import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver/node';
+import type { ReferenceKind } from '../references/reference-tree.ts';
+import { describeCard } from './cards.ts';
+import type { Session } from './context.ts';
+import { rangeOf } from './edits.ts';
+import type { OpenDocument } from './open-documents.ts';
+import { findPlace } from './place.ts';
+
+/** Describes what is at a position: the product, file, look, category or page of a value, else the field of the schema. */
+export async function describeAt(
+  document: OpenDocument,
+  { position }: HoverParams,
+  session: Session,
+): Promise<Hover | null> {
+  if (!document.tree) return null;
+  const offset = document.document.offsetAt(position);
+  const place = await findPlace(document, offset, session.workspace.io.registry);
+  if (place?.node?.type === 'string' && !place.isName) {
+    for (const kind of place.kinds) {
+      const text = await describeReference(kind, String(place.node.value), session);
+      if (text)
+        return { contents: { kind: MarkupKind.Markdown, value: text }, range: rangeOf(place.node, document) };
+    }
+  }
+  return session.json.hover(document, position);
+}
+
+async function describeReference(
+  kind: ReferenceKind,
+  value: string,
+  session: Session,
+): Promise<string | null> {
+  switch (kind) {
+    case 'sku':
+      return describeCard('product', value, session);
+    case 'look':
+    case 'category':
+    case 'media':
+      return describeCard(kind, value, session);
+    case 'link': {
+      if (value.startsWith('/product/')) return describeCard('product', value, session);
+      if (value.startsWith('/media/')) return describeCard('media', value, session);
+      const category = /^\/category\/([^/?#]+)\.html/.exec(value)?.[1];
+      if (category) return describeCard('category', category, session);
+      return value.startsWith('/') ? describeCard('page', value, session) : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type CompletionItem,
+  type FoldingRange,
+  getLanguageService,
+  type Hover,
+  type Position,
+  type SelectionRange,
+} from 'vscode-json-languageservice';
+import type { Language } from '#engine';
+import { findPackage } from '../base/version.ts';
+import type { OpenDocument } from './open-documents.ts';
+
+/** What any JSON with a schema offers, for pages with theirs. */
+export interface JsonService {
+  complete(document: OpenDocument, position: Position): Promise<CompletionItem[]>;
+  hover(document: OpenDocument, position: Position): Promise<Hover | null>;
+  fold(document: OpenDocument): FoldingRange[];
+  select(document: OpenDocument, positions: Position[]): SelectionRange[];
+}
+
+/** File of the schema of pages, by language. */
+const SCHEMAS: Readonly<Record<Language, string>> = {
+  en: 'schemas/generated/page.schema.json',
+  zh: 'schemas/generated/page.schema.zh.json',
+};
+
+/** Creates the service with the schema of pages in a language. */
+export function createJsonService(language: Language): JsonService {
+  const uri = pathToFileURL(join(findPackage()?.folder ?? '', SCHEMAS[language])).href;
+  const service = getLanguageService({ schemaRequestService: async () => readFile(new URL(uri), 'utf8') });
+  // Findings are the checker's.
+  service.configure({ validate: false, schemas: [{ uri, fileMatch: ['*'] }] });
+  const parse = ({ document }: OpenDocument) => service.parseJSONDocument(document);
+  return {
+    async complete(opened, position) {
+      const list = await service.doComplete(opened.document, position, parse(opened));
+      return list?.items ?? [];
+    },
+    hover: async (opened, position) => service.doHover(opened.document, position, parse(opened)),
+    fold: ({ document }) => service.getFoldingRanges(document),
+    select: (opened, positions) => service.getSelectionRanges(opened.document, positions, parse(opened)),
+  };
+}
