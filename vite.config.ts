@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { bundledScripts } from './scripts/bundled-script.ts';
-import { blockRegistry } from './scripts/vite/block-registry.mjs';
 import { replacedStrings } from './scripts/strings/plugin.ts';
+import { blockRegistry } from './scripts/vite/block-registry.mjs';
+import { IS_COMPILED, IS_SERVER, moduleFile, moduleName, ownModules } from './scripts/vite/compiled.ts';
+import { compiledModules } from './scripts/vite/compiled-modules.ts';
 import { scopedClassName } from './scripts/vite/css-names.ts';
 import {
   EVERY_RENDERER,
@@ -22,15 +24,19 @@ const root = import.meta.dirname;
 
 /** The entries of each build, by mode. */
 const ENTRIES: Record<string, Record<string, string>> = {
-  client: { client: 'src/entry-client.ts', boot: 'src/entry-boot.ts', renderers: EVERY_RENDERER },
-  gallery: { gallery: 'gallery/entry-client.ts' },
-  server: { server: 'src/server.ts' },
-  cli: { vitrine: 'src/cli.ts' },
-  bench: { bench: 'bench/main.ts' },
+  client: {
+    client: moduleFile('src/entry-client.ts'),
+    boot: moduleFile('src/entry-boot.ts'),
+    renderers: EVERY_RENDERER,
+  },
+  gallery: { gallery: moduleFile('gallery/entry-client.ts') },
+  server: { server: moduleFile('src/server.ts'), shop: moduleFile('src/built-shop.ts') },
+  cli: { vitrine: moduleFile('src/cli.ts') },
+  bench: { bench: moduleFile('bench/main.ts') },
 };
 
 /** Modules that import the renderers of all blocks and of the status page. */
-const RENDERERS = ['src/registry.ts', 'chrome/StatusPage.tsx'];
+const RENDERERS = ['src/registry.ts', 'chrome/StatusPage.tsx'].map(moduleName);
 
 /** Modules that nearly every block uses, loaded with the frame even where the frame itself does not use them. */
 const SHARED = [
@@ -42,18 +48,18 @@ const SHARED = [
   'services/tracking/new-key.ts',
   'session/in-place/page-shown.ts',
   'ui/video/video-event.ts',
-];
+].map(moduleName);
 
 /** Modules that every product card needs. */
 const CARD =
-  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-labels\.ts|product-card\/(?:ProductCard\.tsx|CardFrame\.tsx|use-card-pictures\.ts|name-only\.ts))/;
+  /\/commerce\/(?:strings|product-data|load-product|sizes\/sold-out|swatches\/[\w-]+|price\/(?:Price|fen)|wishlist\/WishlistButton|product-labels|product-card\/(?:ProductCard|CardFrame|use-card-pictures|name-only))\.(?:[jt]sx?$|module)/;
 
 /** Modules of everything that puts a size into the bag, and the head of a look, which is bought as well. */
 const ADDING =
-  /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note|only-size|SizePicker))\.tsx?/;
+  /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note|only-size|SizePicker))\.[jt]sx?/;
 
 /** The card of a look and its name, for lists and the popup of other looks. */
-const LOOK_CARD = /\/commerce\/looks\/Look(?:Card|Name)\.tsx/;
+const LOOK_CARD = /\/commerce\/looks\/Look(?:Card|Name)\.[jt]sx?/;
 
 /** The carousel, whose parts a stack of cards uses, too. Its slider script loads on first use. */
 const CAROUSEL = /\/ui\/carousel\/(?!start-slider|geometry)/;
@@ -66,7 +72,7 @@ const CHUNKS = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: (id: string) => !id.endsWith('/src/entry-boot.ts') && !id.includes(EVERY_RENDERER),
+    test: (id: string) => !id.endsWith(moduleName('/src/entry-boot.ts')) && !id.includes(EVERY_RENDERER),
   },
   // What the frame's script and the lazy script of tracking share.
   {
@@ -89,43 +95,54 @@ const ALWAYS_LOADED = /\/(?:client|rolldown-runtime)-[^/]+$/;
  * own, because it waits for the command, whose lazy parts could not import from a module that is still running.
  */
 const COMMAND_CHUNKS = [
-  { name: 'start', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/src/cli.ts') },
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: (id: string) => !id.endsWith(moduleName('/src/cli.ts')),
+  },
 ];
 
 /** Settings of the builds and of the development server. */
-const shared: UserConfig = {
+const shared = (): UserConfig => ({
   root,
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: (name, file) => scopedClassName(root, name, file) } },
   logLevel: 'warn',
-};
+  // Blocks of a project import the package by its name, and must get the same modules.
+  ...(IS_COMPILED && {
+    resolve: { alias: ownModules(), dedupe: ['react', 'react-dom', 'react-router-dom'] },
+  }),
+});
 
 /**
  * `vite build --mode …`: `client` (the browser's files), `gallery` (the block gallery's, apart from the shop's),
  * `server` (the Fastify process with the render entry), `cli` (the `vitrine` command) or `bench`.
+ *
+ * @param project folder of the shop, to which the build is written.
  */
-function buildConfig(mode: string): UserConfig {
+function buildConfig(mode: string, project: string): UserConfig {
   const isClient = mode === 'client' || mode === 'gallery';
   return {
-    ...shared,
+    ...shared(),
     base: mode === 'gallery' ? '/_gallery/' : '/',
     plugins: [
-      shopModules(root),
+      compiledModules(),
+      shopModules(project),
       // The command reads the types of the project in which it runs.
-      mode === 'cli' ? [] : blockRegistry(root),
-      replacedStrings(root),
+      mode === 'cli' ? [] : blockRegistry(project),
+      replacedStrings(project),
       {
         client: [withoutSchemas(), partLoading(root), everyRenderer(root, RENDERERS, SHARED)],
         gallery: [withoutSchemas()],
         cli: [withoutRenderers(), recordInputs(root)],
-      }[mode] ?? [rendererSources(root), bundledScripts(root)],
+      }[mode] ?? [rendererSources(root, project), bundledScripts(project)],
     ],
     // Selects React's production build now, whatever NODE_ENV is when the server runs.
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       // A package requires Node's module, and every page would load the bundler's answer for it.
-      ...(isClient && { 'typeof require': JSON.stringify('undefined') }),
+      ...(isClient && { 'typeof require': JSON.stringify('undefined'), [IS_SERVER]: 'false' }),
     },
     // Bundled, so that the selection applies on the server, too.
     ssr: {
@@ -139,7 +156,7 @@ function buildConfig(mode: string): UserConfig {
       noExternal: mode === 'cli' ? true : ['react', 'react-dom', 'scheduler', 'zustand', 'keen-slider'],
     },
     build: {
-      outDir: `dist/${mode}`,
+      outDir: join(project, 'dist', mode),
       emptyOutDir: true,
       target: isClient ? 'es2022' : 'node20',
       manifest: isClient,
@@ -168,22 +185,34 @@ function buildConfig(mode: string): UserConfig {
 }
 
 /** Settings of `npm run dev` (scripts/dev/serve.ts). */
-function serveConfig(): UserConfig {
+function serveConfig(project: string): UserConfig {
   return {
-    ...shared,
+    ...shared(),
     plugins: [
-      ...[shopModules(root), replacedStrings(root), react(), withoutSchemas(), hotStylesheets()],
-      ...[blockRegistry(root), rendererSources(root), bundledScripts(root)],
+      ...[compiledModules(), shopModules(project), replacedStrings(project), react()],
+      ...[withoutSchemas(), hotStylesheets(), blockRegistry(project)],
+      ...[rendererSources(root, project), bundledScripts(project)],
     ],
-    cacheDir: '.vitrine/vite',
+    cacheDir: join(project, '.vitrine/vite'),
     // Packages that Vite finds later would reload the page.
-    optimizeDeps: { entries: ['src/dev/client.ts', 'gallery/entry-client.ts', 'src/registry.ts'] },
+    optimizeDeps: {
+      entries: ['src/dev/client.ts', 'gallery/entry-client.ts', 'src/registry.ts'].map(moduleName),
+    },
     server: {
       // Resolves a linked node_modules folder, too.
-      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
-      watch: { ignored: [join(root, 'dist/**'), join(root, '.vitrine/!(generated)/**')] },
+      fs: { allow: [root, project, realpathSync(join(project, 'node_modules'))] },
+      watch: { ignored: [join(project, 'dist/**'), join(project, '.vitrine/!(generated)/**')] },
     },
   };
 }
 
-export default defineConfig(({ command, mode }) => (command === 'build' ? buildConfig(mode) : serveConfig()));
+/**
+ * Returns the settings of Vite for the shop of a project.
+ *
+ * @param command `build` for one of the builds of `mode`, `serve` for the development server.
+ */
+export function shopConfig(command: 'build' | 'serve', mode: string, project: string): UserConfig {
+  return command === 'build' ? buildConfig(mode, project) : serveConfig(project);
+}
+
+export default defineConfig(({ command, mode }) => shopConfig(command, mode, root));

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
 import { computeDigest, listFiles, readStamp, writeStamp } from './stamps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -62,8 +62,22 @@ const STEPS = {
     output: 'dist/cli/vitrine.js',
     run: () => vite('cli'),
   },
+  lib: {
+    inputs: [
+      ...SOURCES,
+      'server',
+      'gallery',
+      'cli',
+      'templates',
+      'fixtures/catalogue',
+      ...CONFIG,
+      'package.json',
+    ],
+    output: 'dist/template/gitignore',
+    run: lib,
+  },
 };
-const NEEDS = { client: ['generate'], server: ['generate', 'gallery'], cli: ['generate'] };
+const NEEDS = { client: ['generate'], server: ['generate', 'gallery'], cli: ['generate'], lib: ['generate'] };
 
 /** Steps of `npm run build` and `npm test`. The bench builds `bench` itself. */
 const USUAL = ['generate', 'media', 'client', 'gallery', 'server', 'cli'];
@@ -73,7 +87,7 @@ const USUAL = ['generate', 'media', 'client', 'gallery', 'server', 'cli'];
  * same time. Fast if nothing has changed.
  */
 export async function build(parts = USUAL) {
-  install();
+  install(root);
   const wanted = new Set(parts.flatMap(part => [...(NEEDS[part] ?? []), part]));
   const digests = new Map();
   const digest = ({ inputs, made }) => {
@@ -117,30 +131,6 @@ async function runStep(name, digest) {
   if (!isUnchanged) console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Runs `npm ci` unless node_modules has the packages of package-lock.json. */
-export function install() {
-  if (isInstalled()) return;
-  console.error('Installing packages …');
-  execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-}
-
-/** Compares package-lock.json with npm's own record of what it installed. Binaries of other platforms may be absent. */
-function isInstalled() {
-  const record = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const { packages: installed } = JSON.parse(readFileSync(record, 'utf8'));
-  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
-    if (path === '') return true;
-    const found = installed[path];
-    return found ? found.version === version && found.integrity === integrity : optional === true;
-  });
-}
-
 /** Returns false if every file was up to date. */
 async function generate() {
   const { generateAll } = await import('./generate-all.mjs');
@@ -164,6 +154,11 @@ async function keepAssets() {
       `The files of the last build are not in ${folder}: ${error.message}. Open pages may need a reload.`,
     );
   }
+}
+
+async function lib() {
+  const { writePackage } = await import('./package/write-package.mjs');
+  await runModule('scripts/package/compile.ts', module => writePackage(root, module));
 }
 
 async function media() {

@@ -24,7 +24,7 @@ export function createTypeCheck(root, report = printTypeErrors) {
     child = undefined;
   };
   const start = () => {
-    const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const args = [tsc, ...CHECK_OPTIONS, '--pretty', 'false', '--project', root];
     const current = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     child = current;

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 /** The `vitrine` command: builds itself when one of its sources has changed, then runs. */
 const root = `${import.meta.dirname}/..`;
 const command = `${root}/dist/cli/vitrine.js`;
+const project = `${root}/dist/lib/scripts/project/index.js`;
 
 /** Returns when a file was last written, in ms; 0 for a missing file. */
 const readTime = file => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -51,4 +53,11 @@ if (readTime(`${root}/src/cli.ts`) > 0 && isStale()) {
   utimesSync(command, new Date(), new Date());
 }
 
-await import(new URL('../dist/cli/vitrine.js', import.meta.url));
+// The commands of a project compile its sources, which the others do not.
+const [name = '', ...args] = process.argv.slice(2);
+const { PROJECT_COMMANDS = {} } = existsSync(project) ? await import(pathToFileURL(project).href) : {};
+if (Object.hasOwn(PROJECT_COMMANDS, name)) {
+  await PROJECT_COMMANDS[name](process.cwd(), args);
+} else {
+  await import(new URL('../dist/cli/vitrine.js', import.meta.url));
+}

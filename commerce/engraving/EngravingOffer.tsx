@@ -2,7 +2,7 @@ import { Button, openPopup } from '#ui';
 import styles from './engraving-offer.module.css';
 import { strings } from './strings.ts';
 
-interface EngravingOfferProps {
+export interface EngravingOfferProps {
   product: { name: string; defaultImage: string };
   /** The chosen text; empty for none. */
   engraving: string;

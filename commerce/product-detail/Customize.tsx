@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 import { useCustomize } from './use-customize.ts';
 import type { Detail } from './use-detail.ts';
 
-interface CustomizeProps {
+export interface CustomizeProps {
   detail: Detail;
   /** Called with the picture of the product with the chosen buckle, if there is one. */
   onCombine?: ((picture: string | undefined) => void) | undefined;

@@ -5,6 +5,7 @@ import { DEFINITIONS, SCHEMA, SETTINGS } from '../blocks/find-blocks.mjs';
 import { generateBlocks } from '../blocks/generate-blocks.mjs';
 import { readBlocksSetting } from '../blocks/read-setting.mjs';
 import { generate } from '../generate/index.mjs';
+import { IS_COMPILED, PACKAGE } from '../vite/compiled.ts';
 import type { ErrorOverlay } from './error-overlay.ts';
 
 /**
@@ -58,10 +59,11 @@ export function watchProjectFiles(
 
   async function regenerate(): Promise<void> {
     try {
-      await generate(root);
+      // The package has its own generated files.
+      if (!IS_COMPILED) await generate(root);
       const sources = await readBlocksSetting(projectRoot);
       const generated = await generateBlocks({
-        ...{ projectRoot, packageRoot: root, blocks: sources },
+        ...{ projectRoot, packageRoot: PACKAGE, blocks: sources },
         // The command makes its own part when it runs.
         checker: false,
       });

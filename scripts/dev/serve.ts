@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
-import { createServer, createServerModuleRunner, loadConfigFromFile, mergeConfig } from 'vite';
-import { brand } from '#shop';
+import { createServer, createServerModuleRunner, mergeConfig } from 'vite';
+import { loadShop } from '#shop/load';
+import { shopConfig } from '../../vite.config.ts';
 import { createTypeCheck } from '../type-check.mjs';
+import { moduleFile, moduleName } from '../vite/compiled.ts';
 import { createErrorOverlay } from './error-overlay.ts';
 import { createDevAssets } from './page-assets.ts';
 import { watchProjectFiles } from './project-files.ts';
@@ -24,18 +26,19 @@ const NO_SHOP = `<!doctype html>
  * Serves the shop for development from one process and one port: pages, calls and gallery by the shop's own server,
  * modules by Vite.
  *
+ * @param project folder of the shop.
  * @returns a function that closes everything.
  * @throws Error when the sources, the settings, the database or the port can't be used.
  */
-export async function serve(root: string): Promise<() => Promise<void>> {
+export async function serve(project: string): Promise<() => Promise<void>> {
+  const root = moduleFile('').replace(/[\\/]$/, '');
   // The shop's server expects this folder of the build.
-  mkdirSync(join(root, 'dist/client/assets'), { recursive: true });
+  mkdirSync(join(project, 'dist/client/assets'), { recursive: true });
+  const { brand } = (await loadShop(project)).shop.server;
   const http = createHttpServer();
   const changes = createSourceChanges();
-  const env = { command: 'serve', mode: 'development' } as const;
-  const loaded = await loadConfigFromFile(env, join(root, 'vite.config.ts'));
   const vite = await createServer(
-    mergeConfig(loaded?.config ?? {}, {
+    mergeConfig(shopConfig('serve', 'development', project), {
       configFile: false,
       plugins: [changes.plugin],
       server: { middlewareMode: true, ws: { server: http } },
@@ -45,15 +48,15 @@ export async function serve(root: string): Promise<() => Promise<void>> {
   const runner = createServerModuleRunner(environment, { hmr: false });
   const overlay = createErrorOverlay(vite);
   const source = { root, environment, runner };
-  const shop = await createShopServer(runner, root, {
-    assets: createDevAssets(source, '/src/dev/client.ts', ['/ui/styles/index.css']),
-    galleryAssets: createDevAssets(source, '/gallery/entry-client.ts', []),
+  const shop = await createShopServer(runner, project, {
+    assets: createDevAssets(source, moduleName('/src/dev/client.ts'), ['/ui/styles/index.css']),
+    galleryAssets: createDevAssets(source, moduleName('/gallery/entry-client.ts'), []),
     onRenderError: overlay.show,
   });
   const { config } = shop;
   changes.follow(vite, shop, overlay);
-  watchProjectFiles(vite, config, overlay);
-  const types = createTypeCheck(root);
+  watchProjectFiles(vite, config, overlay, project);
+  const types = createTypeCheck(project);
   vite.watcher.on('all', (_event, file) => {
     if (/\.tsx?$/.test(file)) types.check();
   });

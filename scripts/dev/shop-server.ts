@@ -4,9 +4,10 @@ import type { ModuleRunner } from 'vite/module-runner';
 import type { Config, Database, State } from '../../server/index.ts';
 import type * as Shop from '../../src/dev/shop.ts';
 import type { DevParts } from '../../src/dev/shop.ts';
+import { moduleName } from '../vite/compiled.ts';
 
 /** Path of the module that opens the shop. */
-const SHOP = '/src/dev/shop.ts';
+const SHOP = moduleName('/src/dev/shop.ts');
 
 /** The running shop. */
 export interface ShopServer {
@@ -33,11 +34,11 @@ interface Storage {
 /** @throws Error when the sources fail, or a setting or the database can't be used. */
 export async function createShopServer(
   runner: ModuleRunner,
-  root: string,
+  project: string,
   parts: Omit<DevParts, keyof Storage>,
 ): Promise<ShopServer> {
   const { readConfig, describeListenError } = await runner.import<typeof Shop>(SHOP);
-  const config = readConfig(process.env, root);
+  const config = readConfig(process.env, project);
   let storage: Storage | undefined;
   let app: FastifyInstance | undefined;
 

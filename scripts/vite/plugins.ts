@@ -1,20 +1,25 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { GENERATED, isInBlocks } from './block-registry.mjs';
+import { IS_COMPILED, moduleFile, moduleName } from './compiled.ts';
 import { LOAD, readImport } from './renderer-path.mjs';
 
 /** Leaves schemas and validators out of the client, which neither validates nor explains. */
 export function withoutSchemas(): Plugin {
   const empty = '\0no-schema';
+  const compiled = moduleFile('schemas/generated/types/');
   return {
     name: 'without-schemas',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id, importer) =>
-      /^#schemas\/(?:blocks|validators)\//.test(id) ||
-      (/^\.\.\/(?:schemas|validators)\//.test(id) && importer?.includes(`/${GENERATED}/types/`))
-        ? empty
-        : null,
+    resolveId(id, importer = '') {
+      const isSchema =
+        (IS_COMPILED
+          ? importer.startsWith(compiled) && /^\.\.\/(?:blocks|validators)\//.test(id)
+          : /^#schemas\/(?:blocks|validators)\//.test(id)) ||
+        (/^\.\.\/(?:schemas|validators)\//.test(id) && importer.includes(`/${GENERATED}/types/`));
+      return isSchema ? empty : null;
+    },
     load: id => (id === empty ? 'export default null; export const fields = null;' : null),
   };
 }
@@ -33,7 +38,8 @@ export function rendererSources(root: string, projectRoot = root): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
       if (!/\bdefineBlock\(/.test(code)) return null;
-      if (!id.startsWith(root) && !isInBlocks(projectRoot, id)) return null;
+      // The package names its own renderers itself.
+      if (id.startsWith(root) ? IS_COMPILED : !isInBlocks(projectRoot, id)) return null;
       return code.replaceAll(LOAD, (line, load: string) => {
         const path = readImport(load);
         if (!path)
@@ -48,7 +54,7 @@ export function rendererSources(root: string, projectRoot = root): Plugin {
 /** Makes every `import()` of the browser's build load by the engine's `loadPart`, in place of Vite's own helper. */
 export function partLoading(root: string): Plugin {
   const helper = '\0vite/preload-helper.js';
-  const path = JSON.stringify(join(root, 'engine/render/load-part.ts'));
+  const path = JSON.stringify(join(root, moduleName('engine/render/load-part.ts')));
   return {
     name: 'part-loading',
     enforce: 'pre',
@@ -62,6 +68,11 @@ export function withoutRenderers(): Plugin {
     name: 'without-renderers',
     enforce: 'pre',
     load: id => (id.endsWith('.tsx') ? 'export default null;' : null),
+    // The package has compiled its components.
+    transform: (code, id) =>
+      IS_COMPILED && id.startsWith(moduleFile('')) && /from ["']react\/jsx-runtime["']/.test(code)
+        ? 'export default null;'
+        : null,
   };
 }
 

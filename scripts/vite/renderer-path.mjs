@@ -3,7 +3,7 @@ export const LOAD = /^\s+load: (.*)$/gm;
 
 /** Returns the path in `() => import('./MyBlock.tsx'),`; nothing for other code. */
 export function readImport(load) {
-  return /^\(\) => import\('(\.[^']+)'\),?$/.exec(load)?.[1];
+  return /^\(\) => import\(['"](\.[^'"]+)['"]\),?$/.exec(load)?.[1];
 }
 
 /** Returns the path of the renderer that a definition loads; undefined without one. */

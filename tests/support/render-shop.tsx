@@ -24,9 +24,9 @@ import { readCatalogue } from '../../server/subjects/products/seed/read-catalogu
 import { toProduct } from '../../server/subjects/products/to-product.ts';
 import { looksSource } from '../../server/web/pages/sources/looks.ts';
 import type { PageView } from '../../src/App.tsx';
+import { withoutDom } from '../../src/exports/without-dom.ts';
 import { product as lookProduct, sizes } from './looks.ts';
 import { ROOT } from './read-sample.ts';
-import { withoutDom } from './without-dom.ts';
 
 const demo = readCatalogue(`${ROOT}/fixtures/catalogue/products.json`) ?? { products: [], categories: [] };
 const colours = [...catalogueRows(demo)].flatMap(rows => rows.colours);

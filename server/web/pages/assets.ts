@@ -54,7 +54,7 @@ interface ManifestChunk {
 
 /** Entries of the build besides the page's. No page loads the last two: they make the build include every renderer. */
 const BOOT = 'boot';
-const OTHER_ENTRIES = new Set<string | undefined>([BOOT, 'registry', 'status']);
+const OTHER_ENTRIES = new Set<string | undefined>([BOOT, 'renderers']);
 
 /** Module class names end in `_` and their file's hash; see scripts/vite/css-names.ts. */
 const HASHED_CLASS = /(?<=[\w-])_([a-z0-9]{5})\b/g;

@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+
+import { PACKAGE } from '../vite/compiled.ts';
+
+/** Names of files that npm would change or leave out of a package. */
+const RENAMED: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  'package.template.json': 'package.json',
+};
+
+/** Makes a project. */
+export async function init(cwd: string, args: readonly string[]): Promise<void> {
+  const name = args.find(arg => !arg.startsWith('-')) ?? 'my-shop';
+  const folder = resolve(cwd, name);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty. Choose another name.`);
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(PACKAGE, 'dist/template'), folder, { recursive: true });
+  for (const [from, to] of Object.entries(RENAMED)) {
+    if (existsSync(join(folder, from))) renameSync(join(folder, from), join(folder, to));
+  }
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  manifest.name = basename(folder);
+  manifest.dependencies.vitrine = findSource(folder);
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || /\.(?:webp|png|svg)$/.test(file)) continue;
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('%NAME%', manifest.name));
+  }
+  console.log(`${name} is ready. Next:\n  cd ${name}\n  npm install\n  npx vitrine dev`);
+}
+/**
+ * Returns what a project in `folder` depends on: the archive that this package was installed from, or its version.
+ */
+function findSource(folder: string): string {
+  const { version } = readJson(join(PACKAGE, 'package.json'));
+  // The folder that npm has installed this package for: a project, or one of its own for `npm exec`.
+  const home = resolve(PACKAGE, '../..');
+  const { dependencies, devDependencies } = readJson(join(home, 'package.json'));
+  const spec: string = dependencies?.vitrine ?? devDependencies?.vitrine ?? '';
+  const archive = /^file:(.+\.t(?:ar\.)?gz)$/.exec(spec)?.[1];
+  if (!archive) return version;
+  return `file:${relative(folder, resolve(home, archive)).replaceAll('\\', '/')}`;
+}
+
+function readJson(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { IS_COMPILED, moduleFile, VIRTUAL } from './compiled.ts';
+
+/**
+ * Gives compiled modules what a build adds to them. In the package, Node can load them: they import the class names of a CSS
+ * module from a module of plain JavaScript beside the stylesheet, and what a project sets from modules with the defaults.
+ */
+export function compiledModules(): Plugin {
+  const root = moduleFile('');
+  const virtual = moduleFile(VIRTUAL);
+  return {
+    name: 'compiled-modules',
+    enforce: 'pre',
+    apply: () => IS_COMPILED,
+    resolveId: {
+      filter: { id: /\.module\.js$|\/virtual\// },
+      handler(source, importer = '') {
+        if (!source.startsWith('.') || !importer.startsWith(root)) return null;
+        const file = resolve(importer, '..', source);
+        if (file.startsWith(virtual)) {
+          const name = file.slice(virtual.length, -'.js'.length).replaceAll('\\', '/');
+          return this.resolve(`virtual:vitrine/${name}`, importer, { skipSelf: true });
+        }
+        const stylesheet = file.replace(/\.js$/, '.css');
+        return stylesheet !== file && existsSync(stylesheet) ? stylesheet : null;
+      },
+    },
+  };
+}

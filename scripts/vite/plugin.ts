@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+import { IS_SERVER } from './compiled.ts';
+import { compiledModules } from './compiled-modules.ts';
+import { shopModules } from './shop.mjs';
+
+/**
+ * `vitrine/vite`: plugins for an application that shows pages with `vitrine/react`: stylesheets load with the blocks that
+ * use them, and the brand is that of its `vitrine.config.ts`.
+ *
+ * @param root folder of the application. By default the working directory.
+ */
+export function vitrine({ root = process.cwd() }: { root?: string } = {}): Plugin[] {
+  return [
+    {
+      name: 'vitrine',
+      config: () => ({
+        optimizeDeps: { exclude: ['vitrine'] },
+        resolve: { dedupe: ['react', 'react-dom'] },
+        ssr: { noExternal: ['vitrine'] },
+        environments: { client: { define: { [IS_SERVER]: 'false' } } },
+      }),
+    },
+    compiledModules(),
+    shopModules(root),
+  ];
+}

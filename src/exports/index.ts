@@ -1,0 +1,15 @@
+/** `vitrine`: what a project describes itself with. */
+export {
+  type Block,
+  type BlockDefinition,
+  type BlockOptions,
+  type BlockPlace,
+  type BlockProps,
+  defineBlock,
+  type PlannedBlock,
+  type Product,
+  type ValidatorModule,
+} from '#engine';
+export type { BlockType, StyleClass } from '#schemas';
+export { type Brand, defineShop, type Shop, type ShopConfig } from '#shop/config';
+export { definePopup, type PopupProps, type PopupType, type PopupTypes } from '#ui';
