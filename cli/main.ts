@@ -5,6 +5,7 @@ import { chooseLanguage, readLanguage } from './language.ts';
 import { addProjectTypes } from './project/add-project-types.ts';
 
 export type { CliProcess } from './base/io.ts';
+export { withShopFolders } from './levels/shop-folders.ts';
 
 const textsIn = defineTexts({
   en: { internal: () => 'internal error: ', help: () => 'See vitrine --help.' },

@@ -14,6 +14,7 @@ export const BUDGETS = {
   suites: 100,
   server: 160,
   embedded: 30,
+  'other-shop': 10,
   processes: 110,
   timed: 40,
   browser: 1100,

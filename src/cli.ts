@@ -1,4 +1,4 @@
-import { run } from '../cli/main.ts';
+import { run, withShopFolders } from '../cli/main.ts';
 import {
   loadBackup,
   loadDatabaseCheck,
@@ -24,7 +24,8 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr: process.stderr,
   env,
   cwd,
-  openShop: async (folder = cwd) => (await loadShopIndex()).openShopIndex(env, folder),
+  openShop: async (folder = cwd) =>
+    (await loadShopIndex()).openShopIndex(await withShopFolders(env, folder), folder),
   loadSounds: async () => (await loadPinyin()).toSounds,
   loadHtmlChanges: async () => (await loadHtml()).htmlChanges,
   renderComparison: async (before, after, language) =>

@@ -8,6 +8,7 @@ import { readStdin, readText } from '../files/read-text.ts';
 import { type FileGroup, listFiles, STDIN, shownName } from '../files/sources.ts';
 import { UnreadableError } from '../files/unreadable.ts';
 import { writeFixed } from '../files/write-fixed.ts';
+import { contentFolder } from '../levels/shop-folders.ts';
 import { formatText } from './format-text.ts';
 
 const OPTIONS = {
@@ -28,7 +29,7 @@ export const format = defineCommand({
 });
 
 async function runFormat({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
-  const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
+  const paths = positionals.length > 0 ? positionals : [await contentFolder(io.env, io.cwd)];
   let code: number = EXIT.clean;
   for (const path of new Set(paths)) {
     try {

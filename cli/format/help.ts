@@ -4,7 +4,7 @@ export const FORMAT: HelpPage = {
   en: `vitrine format [paths or -]: indents pages, and orders the fields of blocks as their types do
 
 Usage
-  vitrine format                       format the folder CONTENT_DIR, by default fixtures/content
+  vitrine format                       format the folder CONTENT_DIR, by default that of vitrine.config.ts
   vitrine format pages/ home.json      format files and folders, as vitrine validate finds them
   cat home.json | vitrine format -     format standard input, and print it
 
@@ -24,7 +24,7 @@ Exit codes
   zh: `vitrine format [路径或 -]：整理缩进，并按类型定义排列区块字段
 
 用法
-  vitrine format                       整理文件夹 CONTENT_DIR，默认为 fixtures/content
+  vitrine format                       整理文件夹 CONTENT_DIR，默认为 vitrine.config.ts 所设
   vitrine format pages/ home.json      整理文件和文件夹，查找方式与 vitrine validate 相同
   cat home.json | vitrine format -     整理标准输入并打印
 

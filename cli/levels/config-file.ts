@@ -15,12 +15,13 @@ export const configFilesIn = (folder: string): string[] =>
  * it throws.
  */
 export async function readConfigFile(path: string): Promise<unknown> {
-  if (path.endsWith('.json')) return JSON.parse(readFileSync(path, 'utf8'));
-  const exported = await runConfigFile(path);
+  const exported = await readExport(path);
   return isShop(exported) ? exported.server.checks : exported;
 }
 
-async function runConfigFile(path: string): Promise<unknown> {
+/** Reads what a settings file exports. */
+export async function readExport(path: string): Promise<unknown> {
+  if (path.endsWith('.json')) return JSON.parse(readFileSync(path, 'utf8'));
   try {
     if (!path.endsWith('.ts')) return await runInNode(path);
     const { loadExport } = await import('#shop/load');
@@ -41,5 +42,6 @@ const isWithoutVite = (error: unknown) =>
   error.code === 'ERR_MODULE_NOT_FOUND' &&
   error.message.includes("package 'vite'");
 
-const isShop = (exported: unknown): exported is Shop =>
+/** Whether a settings file describes a shop, and not only its checks. */
+export const isShop = (exported: unknown): exported is Shop =>
   typeof exported === 'object' && exported !== null && 'vitrine' in exported && exported.vitrine === 1;

@@ -8,6 +8,7 @@ import { readText } from '../files/read-text.ts';
 import { type FileGroup, listFiles, shownName } from '../files/sources.ts';
 import { UnreadableError } from '../files/unreadable.ts';
 import { writeFixed } from '../files/write-fixed.ts';
+import { contentFolder } from '../levels/shop-folders.ts';
 import { migrateText } from './migrate-text.ts';
 
 const OPTIONS = {
@@ -44,7 +45,7 @@ export const migrate = defineCommand({
 });
 
 async function runMigrate({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
-  const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
+  const paths = positionals.length > 0 ? positionals : [await contentFolder(io.env, io.cwd)];
   const texts = textsIn(io.language);
   const totals = { files: 0, blocks: 0, unreadable: 0 };
   for (const path of new Set(paths)) {

@@ -4,7 +4,7 @@ export const MIGRATE: HelpPage = {
   en: `vitrine migrate [paths]: brings blocks to the current version of their types
 
 Usage
-  vitrine migrate                     list blocks of older versions below CONTENT_DIR, by default fixtures/content
+  vitrine migrate                     list blocks of older versions below CONTENT_DIR, by default that of vitrine.config.ts
   vitrine migrate --write             rewrite them
   vitrine migrate --write home.json pages/ 'pages/**/*.json'
 
@@ -23,7 +23,7 @@ Exit codes
   zh: `vitrine migrate [路径]：将区块升级到其类型的当前版本
 
 用法
-  vitrine migrate                     列出 CONTENT_DIR（默认为 fixtures/content）下的旧版本区块
+  vitrine migrate                     列出 CONTENT_DIR（默认为 vitrine.config.ts 所设）下的旧版本区块
   vitrine migrate --write             改写这些区块
   vitrine migrate --write home.json pages/ 'pages/**/*.json'
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { defineTexts, type FolderBlock, fromFolder, type Registry } from '#engine';
 import { type CliIo, UsageError } from '../base/io.ts';
 import { findPackage } from '../base/version.ts';
-import { configFileIn } from '../levels/config-file.ts';
+import { configFilesIn } from '../levels/config-file.ts';
 import { GENERATED, isFresh, listBlocks, readStamp } from './is-fresh.ts';
 
 /** Generates a project's types; a package that has only the checker is without it. */
@@ -61,9 +61,6 @@ export async function addProjectTypes({ registry, cwd, env, language }: CliIo): 
 
 /** Returns whether a project in which nothing was generated may have blocks of its own. */
 function mayHaveBlocks(project: string): boolean {
-  const config = configFileIn(project);
-  return (
-    listBlocks(join(project, 'blocks')) !== '' ||
-    (config !== undefined && /\bblocks\b/.test(readFileSync(join(project, config), 'utf8')))
-  );
+  const namesBlocks = (file: string) => /\bblocks\b/.test(readFileSync(join(project, file), 'utf8'));
+  return listBlocks(join(project, 'blocks')) !== '' || configFilesIn(project).some(namesBlocks);
 }

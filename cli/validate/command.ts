@@ -59,7 +59,7 @@ export const validate = defineCommand({
 });
 
 async function runValidate({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
-  const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || defaultFolder(io.cwd)];
+  const paths = positionals.length > 0 ? positionals : [await defaultFolder(io.env, io.cwd)];
   if (!values.watch) return checkAll(values, paths, io);
   if (paths.includes(STDIN.argument)) throw new UsageError(textsIn(io.language).watchStdin());
   const { checkOnChange } = await import('./watch.ts');

@@ -4,8 +4,8 @@ export const VALIDATE: HelpPage = {
   en: `vitrine validate [paths or -]: checks pages of marketing blocks
 
 Usage
-  vitrine validate                       check the folder CONTENT_DIR, by default fixtures/content; the working
-                                         directory if there is no such folder
+  vitrine validate                       check the folder CONTENT_DIR, by default that of vitrine.config.ts; the
+                                         working directory if there is no such folder
   vitrine validate home.json pages/      check files, and all *.json files below folders in alphabetical order
                                          (except node_modules, folders that start with a dot, and settings
                                          such as package.json)
@@ -40,7 +40,7 @@ its content is not a map of blocks (no value has a blockType), its JSON syntax, 
 checked. Popups show such blocks, too.
 
 "$ignore": ["contrast"] and "$ignoreReason": "why" in a block leave out its warnings of a rule. For many files, put
-vitrine.config.json into the working directory (or vitrine.config.ts, with Node 22.18):
+vitrine.config.json into the working directory, or the key checks into a shop's vitrine.config.ts:
   {"rules": {"contrast": "error", "date": "off"}, "folders": {"drafts/**": {"rules": {"dead-link": "off"}}},
    "ignore": ["archive/**"], "lang": "zh", "firstScreen": {"desktop": 800, "mobile": 400}}
 "firstScreen" is how many KB of pictures and films a page may load at first.
@@ -61,7 +61,7 @@ Environment
   zh: `vitrine validate [路径或 -]：检查营销区块页面
 
 用法
-  vitrine validate                       检查文件夹 CONTENT_DIR，默认为 fixtures/content；没有此文件夹时检查当前目录
+  vitrine validate                       检查文件夹 CONTENT_DIR，默认为 vitrine.config.ts 所设；没有此文件夹时检查当前目录
   vitrine validate home.json pages/      按字母顺序检查文件及文件夹下的所有 *.json 文件
                                          （node_modules、以点开头的文件夹和 package.json 等设置文件除外）
   vitrine validate 'pages/**/*.json'     检查与模式匹配的文件；请加引号，以免被 shell 展开
@@ -92,7 +92,7 @@ Environment
 区块映射（没有任何值带 blockType），则检查 JSON 语法、链接、媒体和 SKU。弹窗也使用此类区块。
 
 在区块中写 "$ignore": ["contrast"] 和 "$ignoreReason": "原因"，可忽略该规则的警告。需要对多个文件生效时，
-请在工作目录放置 vitrine.config.json（Node 22.18 起也可用 vitrine.config.ts）：
+请在工作目录放置 vitrine.config.json，或写入商店 vitrine.config.ts 的 checks 键：
   {"rules": {"contrast": "error", "date": "off"}, "folders": {"drafts/**": {"rules": {"dead-link": "off"}}},
    "ignore": ["archive/**"], "lang": "zh", "firstScreen": {"desktop": 800, "mobile": 400}}
 "firstScreen" 是页面首屏可加载的图片和视频大小（KB）。

@@ -34,7 +34,7 @@ export function shopModules(root) {
     resolveId(source, importer) {
       if (!Object.hasOwn(MODULES, source)) return null;
       if (source === SERVER && this.environment.name === 'client' && !isTest(this.environment.config)) {
-        this.error(`${importer} is part of a browser's script, which may not have the server's settings.`);
+        this.error(`${importer} is part of a browser's script, which may not have the server’s settings.`);
       }
       return PREFIX + source;
     },

@@ -7,14 +7,14 @@ const createPicture = (width: number, height: number) =>
     .webp()
     .toBuffer();
 const MEDIA = {
-  'fixtures/media/wide_desktop.webp': await createPicture(1600, 900),
-  'fixtures/media/wide_mobile.webp': await createPicture(90, 160),
-  'fixtures/media/alone.webp': await createPicture(1600, 900),
-  'fixtures/media/tile.webp': await createPicture(1500, 1000),
-  'fixtures/media/small.webp': await createPicture(640, 320),
-  'fixtures/media/long.mp4': Buffer.alloc(500 * 1024),
-  'fixtures/media/short.mp4': Buffer.alloc(100 * 1024),
-  'fixtures/media/heavy.webp': Buffer.alloc(900 * 1024),
+  'media/wide_desktop.webp': await createPicture(1600, 900),
+  'media/wide_mobile.webp': await createPicture(90, 160),
+  'media/alone.webp': await createPicture(1600, 900),
+  'media/tile.webp': await createPicture(1500, 1000),
+  'media/small.webp': await createPicture(640, 320),
+  'media/long.mp4': Buffer.alloc(500 * 1024),
+  'media/short.mp4': Buffer.alloc(100 * 1024),
+  'media/heavy.webp': Buffer.alloc(900 * 1024),
 };
 
 async function findingsIn(content: object, more: Record<string, string> = {}) {

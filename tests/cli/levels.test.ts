@@ -77,6 +77,28 @@ it.each([
   expect(code).toBe(1);
 });
 
+/** A shop's configuration that needs nothing of this project. */
+const shopConfig = (checks: object) =>
+  `const shop: object = { vitrine: 1, server: { checks: ${JSON.stringify(checks)} } };\nexport default shop;`;
+
+it('takes the key checks of a shop’s vitrine.config.ts, with any version of Node', async () => {
+  const checks = { rules: { color: 'error', required: 'off' }, ignore: ['archive/**', 'drafts/**'] };
+  const { found, err, code } = await rulesIn({ ...files, 'vitrine.config.ts': shopConfig(checks) });
+  expect([found, err, code]).toEqual([['a.json error color'], '', 1]);
+});
+
+it('prefers a vitrine.config.json to the key checks beside it, and says so', async () => {
+  const { found, err } = await rulesIn({
+    ...files,
+    'vitrine.config.ts': shopConfig({ rules: { color: 'off' } }),
+    'vitrine.config.json': '{"rules": {"color": "error"}, "ignore": ["archive/**", "drafts/**"]}',
+  });
+  expect(found[0]).toBe('a.json error color');
+  expect(err).toBe(
+    'vitrine: vitrine.config.json counts, and the checks of vitrine.config.ts do not. Move them to the key checks of vitrine.config.ts, and delete vitrine.config.json.\n',
+  );
+});
+
 it.each([
   ['{"rules": {"colour": "off"}}', 'Did you mean "color"?'],
   ['{"rules": {"color": "of"}}', '/rules/color'],

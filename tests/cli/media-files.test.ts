@@ -12,9 +12,7 @@ const [jpeg, png, webp, gif] = (await Promise.all(
 const movingGif = await moving('gif');
 
 const shopWith = (media: Record<string, string | Uint8Array>) =>
-  folderWith(
-    Object.fromEntries(Object.entries(media).map(([name, content]) => [`fixtures/media/${name}`, content])),
-  );
+  folderWith(Object.fromEntries(Object.entries(media).map(([name, content]) => [`media/${name}`, content])));
 
 /** Checks a page that shows a picture, and returns the findings about it. */
 async function checkPicture(cwd: string, address: string, args: string[] = []) {
@@ -85,7 +83,7 @@ it('reports what only the encoder has found, until the file has changed', async 
   const cwd = shopWith({ 'a.png': damaged });
   expect(await checkPicture(cwd, '/media/a.png')).toEqual([]);
   const bake = () =>
-    bakeMedia({ source: join(cwd, 'fixtures/media'), out: join(cwd, 'dist/media'), onError: () => {} });
+    bakeMedia({ source: join(cwd, 'media'), out: join(cwd, 'dist/media'), onError: () => {} });
   await bake();
   expect(await checkPicture(cwd, '/media/a.png')).toMatchObject([
     { rule: 'media-file', message: expect.stringMatching(/cannot be encoded \(.+\)/) },
@@ -133,13 +131,10 @@ it('vitrine media --faulty lists all of them with the remedy, those of the catal
 
 it('vitrine media --unused finds a name in every spelling of its address', async () => {
   const cwd = folderWith({
-    'fixtures/media/look #1.jpg': jpeg,
-    'fixtures/media/新 图.jpg': jpeg,
-    'fixtures/media/rest.jpg': jpeg,
-    'fixtures/content/pages/home.json': JSON.stringify([
-      '/media/look%20%231.jpg',
-      '/media/%E6%96%B0%20%E5%9B%BE.jpg',
-    ]),
+    'media/look #1.jpg': jpeg,
+    'media/新 图.jpg': jpeg,
+    'media/rest.jpg': jpeg,
+    'content/pages/home.json': JSON.stringify(['/media/look%20%231.jpg', '/media/%E6%96%B0%20%E5%9B%BE.jpg']),
   });
   const { out } = await runCli(['media', '--unused', '-f', 'json'], { cwd });
   expect(JSON.parse(out).media.map(({ path }: { path: string }) => path)).toEqual(['/media/rest.jpg']);
@@ -147,7 +142,7 @@ it('vitrine media --unused finds a name in every spelling of its address', async
 
 it.runIf(process.platform !== 'win32')('does not open what leads out of the media folder', async () => {
   const cwd = shopWith({ 'good.jpg': jpeg });
-  const inMedia = (name: string) => join(cwd, 'fixtures/media', name);
+  const inMedia = (name: string) => join(cwd, 'media', name);
   execFileSync('mkfifo', [inMedia('pipe.jpg')]);
   symlinkSync('/dev/zero', inMedia('zero.png'));
   symlinkSync('/etc/passwd', inMedia('passwd.jpg'));

@@ -8,7 +8,7 @@ import { cutOut, folderWith, runCli } from './run-cli.ts';
 const picture = await createPicture('webp', 30, 20);
 
 const SHOP = {
-  'fixtures/catalogue/products.json': JSON.stringify([
+  'catalogue/products.json': JSON.stringify([
     {
       sku: 'ARIA-1',
       spu: 'ARIA',
@@ -19,27 +19,27 @@ const SHOP = {
     },
     { sku: 'RIVA-2', name: 'Riva 托特包', color: { name: '黑' }, comb_price: '¥9,800', status: false },
   ]),
-  'fixtures/catalogue/looks.json': JSON.stringify([{ lookId: 'pine' }]),
-  'fixtures/catalogue/categories.json': JSON.stringify([
+  'catalogue/looks.json': JSON.stringify([{ lookId: 'pine' }]),
+  'catalogue/categories.json': JSON.stringify([
     {
       id: 'handbags',
       name: '皮具',
       items: [{ id: 'aria', name: '提包', products: ['ARIA'] }, { id: 'totes' }],
     },
   ]),
-  'fixtures/media/heroes/night.webp': picture,
-  'fixtures/media/heroes/unused.webp': picture,
-  'fixtures/media/alt.json': '{"/media/heroes/night.webp":"夜色中的手袋"}',
-  'fixtures/content/pages/gifts.json': JSON.stringify({
+  'media/heroes/night.webp': picture,
+  'media/heroes/unused.webp': picture,
+  'media/alt.json': '{"/media/heroes/night.webp":"夜色中的手袋"}',
+  'content/pages/gifts.json': JSON.stringify({
     title: '礼物',
     content: {
       mother: { blockType: 'editorial_block5', content: { pc: '<p id="care">护理</p>' } },
       '送 朋友': { blockType: 'editorial_block6' },
     },
   }),
-  'fixtures/content/pages/home.json': '{"title":"首页","content":{}}',
-  'fixtures/content/pages/category.json': '{"title":"列表","content":{}}',
-  'fixtures/content/pages/login.json': '{"title":"登录","content":{}}',
+  'content/pages/home.json': '{"title":"首页","content":{}}',
+  'content/pages/category.json': '{"title":"列表","content":{}}',
+  'content/pages/login.json': '{"title":"登录","content":{}}',
 };
 
 async function findingsIn(content: object, files: Record<string, string | Uint8Array> = SHOP) {
@@ -206,7 +206,7 @@ it('finds SKUs by name, colour, description and SKU', async () => {
 
 it('finds media by path and alternative text, and those that nothing names', async () => {
   const page = JSON.stringify({ title: '页', content: { a: scene({ pcUrl: '/media/heroes/night.webp' }) } });
-  const cwd = folderWith({ ...SHOP, 'fixtures/content/pages/home.json': page });
+  const cwd = folderWith({ ...SHOP, 'content/pages/home.json': page });
   const found = await runCli(['media', '--find', '夜'], { cwd });
   expect(found.out).toBe('/media/heroes/night.webp  1 KB  夜色中的手袋\n');
   const { out } = await runCli(['media', '--unused', '-f', 'json'], { cwd });

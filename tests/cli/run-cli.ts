@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { withShopFolders } from '../../cli/levels/shop-folders.ts';
 import { type CliProcess, run } from '../../cli/main.ts';
 import type { Problem } from '../../cli/report/problem.ts';
 import { backUpDatabase, restoreDatabase } from '../../server/base/database/backup.ts';
@@ -39,7 +40,7 @@ export const parts = (
   registry,
   env,
   cwd,
-  openShop: async (folder = cwd) => openShopIndex(env, folder),
+  openShop: async (folder = cwd) => openShopIndex(await withShopFolders(env, folder), folder),
   loadSounds: async () => toSounds,
   backUpDatabase: file => backUpDatabase(env, cwd, file),
   restoreDatabase: file => restoreDatabase(env, cwd, file),

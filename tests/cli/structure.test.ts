@@ -114,11 +114,11 @@ it('reports a link to a page that is not public as long as the link shows', asyn
     other: to('https://www.example.cn/cms/sale.html'),
   };
   const cwd = folderWith({
-    'fixtures/content/pages/home.json': JSON.stringify({ title: '页', content }),
-    'fixtures/content/pages/sale.json': page('促销', { from: '2099-11-01', until: '2099-11-20' }),
-    'fixtures/content/pages/open.json': page('常设'),
+    'content/pages/home.json': JSON.stringify({ title: '页', content }),
+    'content/pages/sale.json': page('促销', { from: '2099-11-01', until: '2099-11-20' }),
+    'content/pages/open.json': page('常设'),
   });
-  const { out } = await runCli(['validate', '-f', 'json', 'fixtures/content/pages/home.json'], { cwd });
+  const { out } = await runCli(['validate', '-f', 'json', 'content/pages/home.json'], { cwd });
   const { problems } = JSON.parse(out) as { problems: Problem[] };
   expect(problems.map(({ rule, block, pointer }) => `${rule} ${block}${pointer}`)).toEqual(
     ['always', 'early', 'late'].map(label => `page-time ${label}/buttonList/0/link`),

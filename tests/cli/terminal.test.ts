@@ -82,11 +82,9 @@ const shop = () => {
     'old.json': old,
     'text.json': '"',
     [`folder/${FILE}.json`]: page,
-    [`fixtures/media/${FILE}.jpg`]: jpeg,
-    [`fixtures/media/${FILE}-2.jpg`]: '',
-    'fixtures/catalogue/products.json': JSON.stringify([
-      { sku: HOSTILE, name: HOSTILE, comb_price: HOSTILE },
-    ]),
+    [`media/${FILE}.jpg`]: jpeg,
+    [`media/${FILE}-2.jpg`]: '',
+    'catalogue/products.json': JSON.stringify([{ sku: HOSTILE, name: HOSTILE, comb_price: HOSTILE }]),
   });
   return cwd;
 };

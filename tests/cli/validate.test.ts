@@ -133,12 +133,12 @@ describe('vitrine validate: what is checked', () => {
     expect(await filesTold(['pages'], cwd)).toEqual(['pages/a.json', 'pages/b.json']);
   });
 
-  it('checks CONTENT_DIR by default, else fixtures/content, else the working folder without settings', async () => {
-    const cwd = folderWith({ 'shop/a.json': wrong, 'fixtures/content/b.json': warned });
+  it('checks CONTENT_DIR by default, else content, else the working folder without settings', async () => {
+    const cwd = folderWith({ 'shop/a.json': wrong, 'content/b.json': warned });
     const inShop = await runCli(['validate'], { cwd, env: { CONTENT_DIR: 'shop' } });
     expect(inShop.out).toContain('shop/a.json:1:69 error');
     const inFixtures = await runCli(['validate'], { cwd });
-    expect(inFixtures.out).toContain('fixtures/content/b.json:1:61 warning');
+    expect(inFixtures.out).toContain('content/b.json:1:61 warning');
     const elsewhere = folderWith({ 'c.json': wrong, 'package.json': '{}', 'pages/package-lock.json': '{}' });
     expect(await filesTold([], elsewhere)).toEqual(['c.json']);
   });

@@ -17,9 +17,9 @@ interface Entry {
  * read when they are first needed, and not checked: the server does that when it starts.
  */
 export function openShopIndex(env: Readonly<Record<string, string | undefined>>, root: string) {
-  const catalogueFile = resolve(root, env.CATALOGUE_FILE || 'fixtures/catalogue/products.json');
-  const mediaDir = resolve(root, env.MEDIA_DIR || 'fixtures/media');
-  const contentDir = resolve(root, env.CONTENT_DIR || 'fixtures/content');
+  const catalogueFile = resolve(root, env.CATALOGUE_FILE || 'catalogue/products.json');
+  const mediaDir = resolve(root, env.MEDIA_DIR || 'media');
+  const contentDir = resolve(root, env.CONTENT_DIR || 'content');
   const pagesDir = join(contentDir, 'pages');
   const catalogue = once(() => readCatalogueParts(catalogueFile));
   const routes = PAGE_ROUTES.map(({ path, key }) => ({ key, pattern: buildPattern(path) }));
