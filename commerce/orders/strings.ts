@@ -1,5 +1,5 @@
 import { brand } from '#shop';
-import { defineStrings } from '#shop/strings';
+import { byData, defineStrings } from '#shop/strings';
 import type { OrderStatus } from './order.ts';
 
 /** Texts of orders. The labels of the statuses come from the server. */
@@ -46,7 +46,7 @@ export const strings = defineStrings('commerce/orders', {
   engraving: '刻字',
   trackCode: '运单号',
   /** Shown names of carriers. */
-  carriers: { 'SF Express': '顺丰速递' } as Record<string, string>,
+  carriers: byData({ 'SF Express': '顺丰速递' }),
 
   missingTitle: '没有找到该订单',
   missingText: '订单可能属于另一账户，请核对订单编号。',

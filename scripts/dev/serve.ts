@@ -7,14 +7,11 @@ import { shopConfig } from '../../vite.config.ts';
 import { createTypeCheck } from '../type-check.mjs';
 import { moduleFile, moduleName } from '../vite/compiled.ts';
 import { createErrorOverlay } from './error-overlay.ts';
+import { isModulePath } from './module-paths.ts';
 import { createDevAssets } from './page-assets.ts';
 import { watchProjectFiles } from './project-files.ts';
 import { createShopServer } from './shop-server.ts';
 import { createSourceChanges } from './source-changes.ts';
-
-/** Paths that Vite answers: its own modules, packages, and files of the rooms that pages import. */
-const VITE_PATH =
-  /^\/(?:@|node_modules\/|\.vitrine\/vite\/|(?:shop|ui|services|contract|schemas|engine|session|chrome|commerce|account|kit|blocks|src|gallery)\/.*\.\w+(?:$|\?))/;
 
 /** Shown when no shop is open; Vite's client adds the error and reloads the page after a fix. */
 const NO_SHOP = `<!doctype html>
@@ -62,7 +59,7 @@ export async function serve(project: string): Promise<() => Promise<void>> {
   });
 
   http.on('request', async (request, response) => {
-    if (VITE_PATH.test(request.url ?? '')) {
+    if (isModulePath(vite, request.url ?? '')) {
       vite.middlewares(request, response, () => response.writeHead(404).end());
       return;
     }

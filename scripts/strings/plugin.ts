@@ -4,11 +4,11 @@ import { loadShop } from '../../shop/load/load-shop.mjs';
 import { checkFile, findMissing, type ProjectTexts, readProjectTexts } from './project-texts.ts';
 import { findDefinitions, findImport, findReplacement } from './read-words.ts';
 
+/** Folder of the rooms: the repository, or that of the compiled modules. */
+const rooms = resolve(import.meta.dirname, '../..');
+
 /** Local name of `withReplacements`. */
 const PUT = 'putReplacements__';
-
-/** Most missing keys that a message names. */
-const NAMED = 12;
 
 /** The language of the words in the rooms. */
 const OWN_LANGUAGE = 'zh-CN';
@@ -18,9 +18,8 @@ const OWN_LANGUAGE = 'zh-CN';
  * nothing is replaced, it leaves the plain object.
  *
  * @param root folder with `vitrine.config.ts`, which names the folder of words and their language.
- * @param rooms folder of the rooms.
  */
-export function replacedStrings(root: string, rooms = root): Plugin {
+export function replacedStrings(root: string): Plugin {
   let project: ProjectTexts = { files: new Map(), problems: [] };
   let texts = join(root, 'texts');
   let language = OWN_LANGUAGE;
@@ -44,13 +43,17 @@ export function replacedStrings(root: string, rooms = root): Plugin {
     async buildStart() {
       await read();
       if (project.problems.length > 0) this.error(project.problems.join('\n'));
-      const incomplete = describeMissing(rooms, project, language);
       // Words are added one after the other while the shop runs; what is built is complete.
-      if (incomplete) this.meta.watchMode ? this.warn(incomplete) : this.error(incomplete);
+      const incomplete = describeMissing(project, language);
+      if (incomplete && !this.meta.watchMode) this.error(incomplete);
+      if (incomplete) this.warn(incomplete);
     },
-    configureServer(server) {
-      followTexts(server, rooms, isTexts, file => {
+    async configureServer(server) {
+      await read();
+      server.watcher.add(texts);
+      followTexts(server, isTexts, file => {
         project = readProjectTexts(rooms, texts);
+        for (const problem of project.problems) server.config.logger.error(problem);
         return nameOf(file);
       });
     },
@@ -64,7 +67,7 @@ export function replacedStrings(root: string, rooms = root): Plugin {
           return { code: withoutCall(file, code), map: null };
         }
         if (!code.includes('defineStrings(')) return null;
-        if (code.includes("'shop/language'")) {
+        if (/defineStrings\(['"]shop\/language['"]/.test(code)) {
           await read();
           for (const watched of settings) this.addWatchFile(watched);
         }
@@ -74,15 +77,14 @@ export function replacedStrings(root: string, rooms = root): Plugin {
   };
 }
 
-/** Says which words a second language lacks; null if it has all, or is Chinese. */
-function describeMissing(root: string, project: ProjectTexts, language: string): string | null {
+/** Lists the words that a second language lacks; null if it has all, or is Chinese. */
+function describeMissing(project: ProjectTexts, language: string): string | null {
   if (/^zh\b/.test(language)) return null;
-  const keys = [...findMissing(root, project)].flatMap(([name, missing]) =>
-    missing.map(key => `${name}: ${key}`),
-  );
-  if (keys.length === 0) return null;
-  const shown = keys.slice(0, NAMED).join('\n  ');
-  return `The shop's language is ${language}, and ${keys.length} of its words are still Chinese. Replace them in the folder of texts:\n  ${shown}${keys.length > NAMED ? '\n  …' : ''}`;
+  const missing = [...findMissing(rooms, project)];
+  if (missing.length === 0) return null;
+  const count = missing.reduce((sum, [, keys]) => sum + keys.length, 0);
+  const lines = missing.map(([name, keys]) => `  ${name}: ${keys.join(', ')}`);
+  return `The shop's language is ${language}, and ${count} of its words are still Chinese. Replace them in the folder of texts:\n${lines.join('\n')}`;
 }
 
 /** Replaces `defineStrings(name, words)` by the words, or by a call that puts the project's words into them. */
@@ -132,7 +134,6 @@ const splice = (text: string, [start, end]: [number, number], by: string): strin
 /** A file that is added or removed changes the module whose words it replaces. */
 function followTexts(
   server: ViteDevServer,
-  root: string,
   isTexts: (file: string) => boolean,
   update: (file: string) => string,
 ): void {
@@ -140,7 +141,7 @@ function followTexts(
     server.watcher.on(event, file => {
       if (!isTexts(file)) return;
       const name = update(file);
-      for (const path of [`${root}/${name}/strings.ts`, `${root}/${name}.ts`]) {
+      for (const path of [`${rooms}/${name}/strings.ts`, `${rooms}/${name}.ts`]) {
         server.watcher.emit('change', path);
       }
     });

@@ -109,9 +109,7 @@ function readWords(code: string, node: Node): Words {
           ? [String(property.key.name ?? property.key.value), readWords(code, property.value)]
           : [code.slice(property.start, property.end), { kind: 'other', line }],
       );
-      // `as Record<string, string>`: a project may add keys of its own.
-      const isOpen = /^\s*as Record<string,/.test(code.slice(value.end, node.end));
-      return { kind: 'group', keys: new Map(keys), isOpen, line };
+      return { kind: 'group', keys: new Map(keys), isOpen: false, line };
     }
     case 'ArrayExpression':
       return { kind: 'list', line };
@@ -119,6 +117,10 @@ function readWords(code: string, node: Node): Words {
     case 'FunctionExpression': {
       const values = value.params.map(({ start, end, name }: Node) => name ?? code.slice(start, end));
       return { kind: 'function', values: values.join(', '), line };
+    }
+    case 'CallExpression': {
+      const words = value.callee.name === 'byData' ? readWords(code, value.arguments[0]) : null;
+      return words?.kind === 'group' ? { ...words, isOpen: true } : { kind: 'other', line };
     }
     case 'TemplateLiteral':
     case 'Literal':

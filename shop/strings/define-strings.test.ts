@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { defineStrings, type Replacement, replaceStrings, withReplacements } from './define-strings.ts';
+import {
+  byData,
+  defineStrings,
+  type Replacement,
+  replaceStrings,
+  withReplacements,
+} from './define-strings.ts';
 
 const strings = defineStrings('example', {
   close: '关闭',
   pieces: (count: number) => `${count} 件`,
   states: { open: '开放', closed: '关闭' },
   steps: ['扫码', '付款'],
-  names: { jd: '京东' } as Record<string, string>,
+  names: byData({ jd: '京东' }),
 });
 type Example = Replacement<typeof strings>;
 

@@ -28,7 +28,12 @@ export function defineStrings<const T extends object>(_name: string, words: T): 
   return words as Wording<T>;
 }
 
-/** All strings of the shop by name; generated for the type check in `shop/strings/names.ts`. */
+/**
+ * Words by names that data gives, such as kinds of products: a project may add keys of its own.
+ */
+export const byData = (words: Record<string, string>): Record<string, string> => words;
+
+/** All strings of the shop by name, for the type check; `src/strings-by-name.ts` declares them. */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds the names.
 export interface StringsByName {}
 

@@ -1,4 +1,5 @@
 export {
+  byData,
   defineStrings,
   type Replacement,
   replaceStrings,

@@ -3,7 +3,10 @@ import { findFolderCycles } from './folder-cycles.ts';
 import { type Import, readImports } from './imports.ts';
 import { DOORS, FLOORS, ROOMS } from './rooms.ts';
 
-const imports = readImports(Object.keys(ROOMS));
+/** Generated types, which name the strings of every room at their modules. */
+const STRINGS = 'src/strings-by-name.ts';
+
+const imports = readImports(Object.keys(ROOMS)).filter(({ from }) => from !== STRINGS);
 const findRoom = (file: string) => file.split('/')[0] as string;
 /** Files at the root, such as package.json, belong to no room. */
 const crossing = imports.filter(({ from, to }) => to.includes('/') && findRoom(from) !== findRoom(to));

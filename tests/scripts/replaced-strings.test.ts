@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
+import { isModulePath } from '../../scripts/dev/module-paths.ts';
 import { replacedStrings } from '../../scripts/strings/plugin.ts';
+import { findDefinitions, type Words } from '../../scripts/strings/read-words.ts';
 import { shopModules } from '../../scripts/vite/shop.mjs';
 import { ROOT } from '../docs/read-tests.ts';
 import { BAG, buildPage, project, replace, run, write } from '../support/texts-project.ts';
@@ -74,11 +76,20 @@ describe('the words of a project', () => {
       root,
       configFile: false,
       logLevel: 'silent',
-      server: { middlewareMode: true, ws: false, watch: { ignored: [join(ROOT, '**')] } },
-      plugins: [shopModules(root), replacedStrings(root, ROOT)],
+      server: {
+        fs: { allow: [ROOT, root] },
+        middlewareMode: true,
+        ws: false,
+        watch: { ignored: [join(ROOT, '**')] },
+      },
+      plugins: [shopModules(root), replacedStrings(root)],
     });
     const runner = createServerModuleRunner(server.environments.ssr, { hmr: { logger: false } });
     try {
+      await server.environments.client.transformRequest(`/@fs${ROOT}/commerce/bag/strings.ts`);
+      // Its module is the browser's, too, although it is in no room.
+      expect(isModulePath(server, '/texts/commerce/bag.ts?t=1')).toBe(true);
+      expect(isModulePath(server, '/texts/commerce/gift.ts')).toBe(false);
       const viewBag = async () => (await runner.import(join(root, 'page.ts'))).strings.viewBag;
       const shows = (words: string) => vi.waitFor(async () => expect(await viewBag()).toBe(words), 30_000);
       await shows('一');
@@ -96,6 +107,23 @@ describe('the words of a project', () => {
       await server.close();
     }
   });
+});
+
+it('are read off compiled modules, too', () => {
+  const compiled = [
+    'import { byData, defineStrings } from "../shop/strings/define-strings.js";',
+    'const strings = defineStrings("a/b", { close: "关闭", count: (n) => n, kinds: byData({ x: "x" }) });',
+    'export { strings };',
+  ].join('\n');
+  const [found] = findDefinitions('/a/b/strings.js', compiled);
+  expect(found).toMatchObject({ name: 'a/b', variable: 'strings' });
+  const { keys } = (found as { words: Extract<Words, { kind: 'group' }> }).words;
+  expect([...keys].map(([key, { kind }]) => [key, kind])).toEqual([
+    ['close', 'text'],
+    ['count', 'function'],
+    ['kinds', 'group'],
+  ]);
+  expect(keys.get('kinds')).toMatchObject({ isOpen: true });
 });
 
 describe('words that cannot replace the shop’s stop the build', () => {

@@ -35,7 +35,7 @@ export async function buildPage(root: string, code: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [shopModules(root), replacedStrings(root, ROOT)],
+    plugins: [shopModules(root), replacedStrings(root)],
     build: {
       write: false,
       minify: false,

@@ -1,8 +1,8 @@
-import { defineStrings } from '#shop/strings';
+import { byData, defineStrings } from '#shop/strings';
 
 /** Names of product kinds, facts and sizes. */
 export const strings = defineStrings('server/subjects/products', {
-  kinds: {
+  kinds: byData({
     flapbag: '手袋',
     tote: '托特包',
     cardholder: '卡包',
@@ -22,7 +22,7 @@ export const strings = defineStrings('server/subjects/products', {
     coffret: '香水套装',
     candle: '香氛蜡烛',
     notebook: '笔记本',
-  } as Record<string, string>,
+  }),
   facts: {
     dimensions: '尺寸',
     weight: '重量',
