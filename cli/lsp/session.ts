@@ -50,8 +50,8 @@ export function startSession(connection: Connection, io: CliIo): void {
     for (const { uri } of documents.manager.all()) publisher.check(uri);
   };
 
-  connection.onInitialize(params => {
-    const workspace = openWorkspace(io, rootOf(params) ?? io.cwd, languageOf(params) ?? io.language);
+  connection.onInitialize(async params => {
+    const workspace = await openWorkspace(io, rootOf(params) ?? io.cwd, languageOf(params) ?? io.language);
     const json = createJsonService(workspace.io.language);
     session = { workspace, json, open: documents.get };
     canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;

@@ -18,7 +18,7 @@ export interface Workspace {
 }
 
 /** Opens the workspace of an editor. @param folder its root; @param language of its messages. */
-export function openWorkspace(process: CliIo, folder: string, language: Language): Workspace {
+export async function openWorkspace(process: CliIo, folder: string, language: Language): Promise<Workspace> {
   let shop: Promise<ShopIndex> | undefined;
   let checker: Promise<Checker> | undefined;
   const openShop = () => {
@@ -27,7 +27,7 @@ export function openWorkspace(process: CliIo, folder: string, language: Language
   };
   // Completion and the checker read the same shop.
   const io: CliIo = { ...process, cwd: folder, language, openShop };
-  const content = resolve(folder, process.env.CONTENT_DIR || defaultFolder(folder));
+  const content = resolve(folder, await defaultFolder(process.env, folder));
   return {
     io,
     shop: openShop,
