@@ -95,3 +95,16 @@ it('measures pages by route pattern, without addresses', () => {
   expect(scraped).toMatch(/vitrine_page_duration_seconds_count\{route="\/",status="200"\} [1-9]/);
   expect(scraped).not.toMatch(/SECRET|13800138000/);
 });
+
+it('measures pages that were not found', () => {
+  expect(scraped).toMatch(/vitrine_page_duration_seconds_count\{route="\/cms\/:file",status="404"\} 1$/m);
+});
+
+it('watches parts by names that the shop has', () => {
+  const measured = [...scraped.matchAll(/^vitrine_up\{part="(\w+)"\}/gm)].map(([, part]) => part);
+  const named = EXPRESSIONS.flatMap(([, expr]) =>
+    [...expr.matchAll(/vitrine_up\{part=~?"([\w|]+)"\}/g)].flatMap(([, parts = '']) => parts.split('|')),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(measured).toEqual(expect.arrayContaining(named));
+});

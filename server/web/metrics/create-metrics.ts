@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Answered } from '../../base/http/on-answered.ts';
 import { BUCKETS, measures } from '../../base/measures/measures.ts';
 import { refusedCounts } from '../../base/overload/load.ts';
 import { securityCounts } from '../../base/security-log.ts';
@@ -14,18 +15,10 @@ import { reportCounts } from '../policy-reports/routes.ts';
 
 /** Metrics in Prometheus format. */
 export interface Metrics {
-  /** Records a call. `route` is its pattern, never its address. */
-  record(call: AnsweredCall): void;
+  /** Records a call. */
+  record(call: Answered): void;
   contentType: string;
   write(): Promise<string>;
-}
-
-/** A call in logs and metrics; without what a shopper typed and without IP addresses. */
-export interface AnsweredCall {
-  method: string;
-  route: string;
-  status: number;
-  ms: number;
 }
 
 let processRegistry: Registry | undefined;

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { readCaller } from '../../base/http/local-request.ts';
+import { GONE, onAnswered } from '../../base/http/on-answered.ts';
 import type { Metrics } from './create-metrics.ts';
 import { type MetricsAccess, mayReadMetrics } from './may-read.ts';
 
 /** Logs and measures each call. Not used for pages and files: a cached page takes less time than a line of the log. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const route = request.routeOptions.url ?? 'none';
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const call = { method, route, status: reply.statusCode, ms };
+  onAnswered(app, ({ ms, ...answered }, request) => {
+    const call = { ...answered, ms: Math.round(ms * 10) / 10 };
     metrics.record(call);
-    request.log.info(call, 'call');
-    done();
+    // Clients that go would fill the log; it has some of them (`error-answers.ts`).
+    if (call.status !== GONE) request.log.info(call, 'call');
   });
 }
 

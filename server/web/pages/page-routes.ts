@@ -3,6 +3,7 @@ import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engin
 import { cutText } from '#schemas';
 import { editorLanguage } from '../../base/http/editor-language.ts';
 import { isEditor } from '../../base/http/local-request.ts';
+import { onAnswered } from '../../base/http/on-answered.ts';
 import { securityHeaders } from '../../base/http/security-headers.ts';
 import { recordPage } from '../../base/measures/measures.ts';
 import type { Load } from '../../base/overload/load.ts';
@@ -59,10 +60,7 @@ export async function pageRoutes(
   const options = { compress: false } as const;
 
   if (config.traces) traceRequests(app);
-  app.addHook('onResponse', (request, reply, done) => {
-    recordPage(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
-    done();
-  });
+  onAnswered(app, ({ route, status, ms }) => recordPage(route, status, ms));
 
   app.get('/', options, (request, reply) => sendPage(request, reply, 'home'));
   app.get<{ Params: { file: string } }>('/cms/:file', options, (request, reply) => {
