@@ -123,7 +123,13 @@ export async function createApp(
     const catalogue = await openCatalogue(readable.db);
     const pageSearch = createPageSearch(source);
     folders = openFolders(config);
-    const app = await assemble(readable, state, {
+    const end = async () => {
+      await catalogue.close();
+      // Of the last requests and jobs, too.
+      await closeTraces();
+      await close();
+    };
+    const app = await assemble(readable, state, end, {
       config,
       source,
       catalogue,
@@ -143,12 +149,6 @@ export async function createApp(
     app.decorate('prepareIndexes', async () => {
       await Promise.all([catalogue.facetIndex(), pageSearch.prepare()]);
     });
-    app.addHook('onClose', async () => {
-      await catalogue.close();
-      // Sending takes its time, in which jobs may still read the database.
-      await closeTraces();
-      await close();
-    });
     for (const message of warnings) app.log.warn(message);
     for (const { level, message } of notes) app.log[level](message);
     noteChanges(app.log, database, state);
@@ -166,10 +166,13 @@ export async function createApp(
 async function assemble(
   database: Database,
   state: State,
+  end: () => Promise<void>,
   services: PageServices & SearchSources & { entry: RenderEntry; folders: Folders },
 ): Promise<FastifyInstance> {
   const { config, source, failures, folders } = services;
   const app = createFastify(services);
+  // Before all others, since the last hook runs first: routes and jobs end before what they work with.
+  app.addHook('onClose', end);
   const { isStopping, inFlight } = drainConnections(app, { delay: config.stopDelay });
   const load = watchLoad(app, database, () => inFlight() - heldRefusals());
   await app.register(compress, {
