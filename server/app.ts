@@ -36,9 +36,9 @@ import { siteAddress } from './web/page-head/site-address.ts';
 import { type PageAssets, readAssets } from './web/pages/assets.ts';
 import { BlockFailures } from './web/pages/block-failures.ts';
 import { followFiles } from './web/pages/follow-files.ts';
+import { createPageDelivery } from './web/pages/page-delivery.ts';
 import type { PageServices } from './web/pages/page-query.ts';
 import { pageRoutes } from './web/pages/page-routes.ts';
-import { createPageStore } from './web/pages/page-store.ts';
 import type { RenderEntry } from './web/pages/render-entry.ts';
 import { createSources } from './web/pages/sources/index.ts';
 import { speculationRoutes } from './web/pages/speculation-rules.ts';
@@ -173,8 +173,8 @@ async function assemble(
   const app = createFastify(services);
   // Before all others, since the last hook runs first: routes and jobs end before what they work with.
   app.addHook('onClose', end);
-  const { isStopping, inFlight } = drainConnections(app, { delay: config.stopDelay });
-  const load = watchLoad(app, database, () => inFlight() - heldRefusals());
+  const connections = drainConnections(app, { delay: config.stopDelay });
+  const load = watchLoad(app, database, () => connections.inFlight() - heldRefusals());
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -186,9 +186,10 @@ async function assemble(
   await app.register(mediaRoutes, { config, mediaFiles: folders.media, load });
   speculationRoutes(app);
   await app.register(recoveryRoutes, { build: services.assets.build });
-  const store = createPageStore(config.production, app.log);
-  await app.register(healthRoutes, { database, state, source, folders, store, failures, isStopping });
-  await app.register(pageRoutes, { ...services, store, load });
+  const delivery = createPageDelivery(app, config, connections);
+  const { store } = delivery;
+  await app.register(healthRoutes, { database, state, source, folders, store, failures, ...connections });
+  await app.register(pageRoutes, { ...services, ...delivery, load });
   await app.register(calendarRoutes, services);
   await app.register(searchEngineRoutes, { ...services, db: database.db });
   const { registry } = services.entry;

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** How long requests may take to finish when the server stops, in ms. */
 export const GRACE = 10_000;
@@ -24,15 +25,20 @@ export interface DrainOptions {
  * the second server that it opens for a second address of `localhost`. The server's requests to itself (`inject`) may
  * finish, too; they have no connection to close.
  *
- * @returns whether the server is stopping, and the number of requests in flight.
+ * @returns whether the server is stopping, the number of requests in flight, and a function that counts a response which
+ *   has no hooks.
  */
 export function drainConnections(
   app: FastifyInstance,
   { delay = 0 }: DrainOptions = {},
-): { isStopping(): boolean; inFlight(): number } {
+): {
+  isStopping(): boolean;
+  inFlight(): number;
+  track(request: IncomingMessage, response: ServerResponse): void;
+} {
   const sockets = new Set<Socket>();
   /** The connections of unfinished responses. */
-  const busy = new Map<FastifyReply['raw'], Socket>();
+  const busy = new Map<ServerResponse, Socket>();
   let isStopping = false;
   let accepted = 0;
   /** Called when a connection or a response has ended while the server stops. */
@@ -49,16 +55,19 @@ export function drainConnections(
     });
   });
   /** One function for all responses: a listener of its own for each took a twentieth of a cached page's time. */
-  function end(this: FastifyReply['raw']): void {
+  function end(this: ServerResponse): void {
     const socket = busy.get(this);
     if (!socket || !busy.delete(this) || !isStopping) return;
     if (delay === 0 && socket instanceof Socket && ![...busy.values()].includes(socket)) socket.end();
     onEnd();
   }
-  app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
+  function track({ socket }: IncomingMessage, response: ServerResponse): void {
     busy.set(response, socket);
     // Follows each end, be it sent or cut off.
     response.on('close', end);
+  }
+  app.addHook('onRequest', ({ raw: request }, { raw: response }, done) => {
+    track(request, response);
     if (isStopping) announceEnd();
     done();
   });
@@ -111,5 +120,5 @@ export function drainConnections(
     await untilNone(() => busy.size, GRACE);
     for (const socket of busy.values()) if (socket instanceof Socket) socket.destroy();
   });
-  return { isStopping: () => isStopping, inFlight: () => busy.size };
+  return { isStopping: () => isStopping, inFlight: () => busy.size, track };
 }

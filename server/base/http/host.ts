@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** A host name or address with an optional port. */
@@ -9,11 +10,15 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
  */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (countHosts(request.raw.rawHeaders) === 1 && HOST.test(request.headers.host ?? '')) return done();
+    if (hasOneHost(request.raw)) return done();
     reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     reply.send('The Host header is missing, not valid or given twice.');
   });
 }
+
+/** Whether a request has one Host header, which is valid. */
+export const hasOneHost = ({ rawHeaders, headers }: IncomingMessage): boolean =>
+  countHosts(rawHeaders) === 1 && HOST.test(headers.host ?? '');
 
 /** Counts the Host headers in a list of names and values, without a new list for each request. */
 function countHosts(headers: readonly string[]): number {

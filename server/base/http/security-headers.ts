@@ -63,6 +63,12 @@ const PART_TYPE =
  */
 export const withoutDocumentPolicies: onSendHookHandler = (_request, reply, payload, done) => {
   const { statusCode } = reply;
+  if (statusCode === 304) {
+    // The browser has them with the file.
+    for (const name of [...FOR_DOCUMENTS, 'content-security-policy', 'strict-transport-security'])
+      reply.removeHeader(name);
+    return done(null, payload);
+  }
   const type = reply.getHeader('content-type');
   if ((statusCode === 200 || statusCode === 206) && typeof type === 'string' && PART_TYPE.test(type)) {
     for (const name of FOR_DOCUMENTS) reply.removeHeader(name);

@@ -26,7 +26,9 @@ export class CachedPage {
     readonly isAging: () => boolean = () => false,
   ) {
     this.plain = Buffer.from(body);
-    this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
+    // With the policy, which an answer without the page does not repeat.
+    const digest = createHash('sha256').update(csp).update(this.plain).digest('base64url');
+    this.etag = `"${digest.slice(0, 22)}"`;
   }
 
   /** Returns the body in an encoding; without a promise once it has been compressed. */

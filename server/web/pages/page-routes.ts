@@ -4,7 +4,6 @@ import { cutText } from '#schemas';
 import { editorLanguage } from '../../base/http/editor-language.ts';
 import { isEditor } from '../../base/http/local-request.ts';
 import { onAnswered } from '../../base/http/on-answered.ts';
-import { securityHeaders } from '../../base/http/security-headers.ts';
 import { recordPage } from '../../base/measures/measures.ts';
 import type { Load } from '../../base/overload/load.ts';
 import { traceRequests } from '../../base/traces/trace-requests.ts';
@@ -18,14 +17,17 @@ import {
 import { readShown } from '../../subjects/content/shown-content.ts';
 import { FACETS } from '../../subjects/facets/facets.ts';
 import { CachedPage } from './cached-page.ts';
-import { frameVersion } from './frame.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageCounts } from './page-counts.ts';
+import type { PageDelivery } from './page-delivery.ts';
+import type { FrontPage } from './page-front.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
-import { buildAddress, type PageStore } from './page-store.ts';
+import { buildAddress } from './page-store.ts';
+import { createPageVersions } from './page-versions.ts';
 import { readPreviewTime } from './preview-time.ts';
 import { createRenderGates } from './render-gates.ts';
 import { renderPage } from './render-page.ts';
-import { createCachedSender } from './send-cached.ts';
+import { sendCached } from './send-cached.ts';
 import { sendDocument } from './send-document.ts';
 
 /** Longest `look_identifer`; ids are shorter. */
@@ -46,16 +48,14 @@ const MAX_VALUE = 200;
 /** Serves CMS pages: `home` at /, the screens at their own addresses, every other key at /cms/{key}.html. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { store, load, ...services }: PageServices & { store: PageStore; load: Load },
+  { store, load, prepare, front, ...services }: PageServices & PageDelivery & { load: Load },
 ): Promise<void> {
   const { config, source, catalogue } = services;
   const gated = createRenderGates(load);
   const report = createReport();
-  const sendCached = createCachedSender(securityHeaders(config));
+  const computeVersion = createPageVersions(source);
   /** The ids of looks that each page can show. */
   const choices = new Map<string, { page: CachedPage; version: string; ids: ReadonlySet<string> }>();
-  /** The last version of each page, of a revision of the content. Joined only after a change: every request needs it. */
-  const versions = new Map<string, { revision: number; joined: string }>();
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
 
@@ -99,8 +99,8 @@ export async function pageRoutes(
     const query = { ...readQuery(request, key), route };
     await catalogue.changes.catchUp();
     const render = () => makePage(request.log, query, version);
-    const cache = isFiltered(query) ? store.filtered : store.queries;
-    const page = await (query.isPreview ? render() : cache.get(buildAddress(query), version, render));
+    const cached = () => findCache(query).get(buildAddress(query), version, render);
+    const page = await (query.isPreview ? render() : cached());
     if (!page) return reply.callNotFound();
     return send(request, reply, page, query);
   }
@@ -140,21 +140,7 @@ export async function pageRoutes(
       lookId !== null && known?.version === version && !known.page.isOutdated() && !known.ids.has(lookId)
         ? ''
         : lookId;
-    return lookId === null
-      ? store.plain.get(buildAddress(query), version, render)
-      : store.looks.get(buildAddress({ ...query, lookId: look }), version, render);
-  }
-
-  /** Returns a version that changes with the content a page is rendered from; null if the page does not exist. */
-  function computeVersion(key: string): string | null {
-    const revision = source.revision();
-    const last = versions.get(key);
-    if (last?.revision === revision) return last.joined;
-    const page = source.version('pages', key);
-    if (page === null) return null;
-    const joined = `${page}|${frameVersion(source)}`;
-    versions.set(key, { revision, joined });
-    return joined;
+    return findCache(query).get(buildAddress({ ...query, lookId: look }), version, render);
   }
 
   function readQuery(request: FastifyRequest, key: string): PageQuery {
@@ -178,9 +164,31 @@ export async function pageRoutes(
   /** Sends a page as a document, or as JSON for use in place. */
   function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, query: PageQuery) {
     const type = query.isInPlace ? IN_PLACE : undefined;
-    return query.isPreview
-      ? sendDocument(request, reply, page, 'never', type)
-      : sendCached(request, reply, page, query.isInPlace ? 'private' : 'shared', type);
+    if (query.isPreview) return sendDocument(request, reply, page, 'never', type);
+    if (front && !query.isInPlace && query.lookId === null)
+      front.add(request.raw.url as string, toFront(request, query));
+    return sendCached(prepare, request, reply, page, query.isInPlace ? 'private' : 'shared', type);
+  }
+
+  /** Returns where the front finds a page that was sent. */
+  function toFront(request: FastifyRequest, query: PageQuery): FrontPage {
+    const { key } = query;
+    const address = buildAddress(query);
+    const cache = findCache(query);
+    return {
+      route: request.routeOptions.url ?? 'none',
+      find() {
+        const version = computeVersion(key);
+        const page = version === null ? null : cache.peek(address, version);
+        if (page && cache === store.plain) pageCounts.hit++;
+        return page ?? null;
+      },
+    };
+  }
+
+  function findCache(query: PageQuery): PageCache {
+    if (!query.route) return query.lookId === null ? store.plain : store.looks;
+    return isFiltered(query) ? store.filtered : store.queries;
   }
 
   async function makePage(

@@ -1,66 +1,92 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../base/http/choose-encoding.ts';
 import type { CachedPage } from './cached-page.ts';
 import { buildHeaders, type Caching, HTML, includesTag, sendDocument } from './send-document.ts';
 
-/** Sends a page of the cache. */
-export type SendCached = (
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** An answer whose headers are joined: names and values in turn, which Node writes as they are. */
+export interface PreparedAnswer {
+  status: 200 | 304;
+  headers: string[];
+  body: Buffer | undefined;
+}
+
+/** Prepares the answer with a page of the cache; null if that can't be done at once. */
+export type PrepareAnswer = (
+  headers: IncomingHttpHeaders,
   page: CachedPage,
   caching: Exclude<Caching, 'never'>,
   type?: string,
-) => FastifyReply | Promise<FastifyReply>;
+) => PreparedAnswer | null;
 
 /**
- * Creates a function that sends pages of the cache. The headers of a page are joined once, to a list of names and values
- * that Node writes as it is: setting them one by one in each answer, with Fastify's search for a serializer, took some hundredths of
- * the time of a cached page. The first answer in an encoding, and pages whose schedule changes them, whose headers
- * depend on the time, are sent like other documents.
+ * Creates a function that prepares answers with pages of the cache. The headers of a page are joined once: setting them one by
+ * one in each answer, with Fastify's search for a serializer, took some hundredths of the time of a cached page. The first answer
+ * in an encoding, and pages whose schedule changes them, whose headers depend on the time, are not prepared. Answers without the
+ * page have the headers of caches alone: the others are those of the page that the browser has (RFC 9110, 15.4.5).
  *
  * @param security the headers of every response.
  */
-export function createCachedSender(security: Readonly<Record<string, string>>): SendCached {
-  const known = new WeakMap<CachedPage, Map<string, string[]>>();
+export function prepareAnswers(security: Readonly<Record<string, string>>): PrepareAnswer {
+  const known = new WeakMap<CachedPage, Map<string, PreparedAnswer>>();
 
-  function findList(
+  function build(
     page: CachedPage,
     caching: Caching,
     type: string,
     encoding: Encoding,
-    size: number | null,
-  ) {
-    let lists = known.get(page);
-    if (!lists) {
-      lists = new Map();
-      known.set(page, lists);
-    }
-    const name = `${size === null} ${caching} ${encoding} ${type}`;
-    let list = lists.get(name);
-    if (!list) {
-      const own = {
-        ...security,
-        ...buildHeaders(page, caching, page.buildEtag(encoding), type),
-        ...(size !== null && { 'content-type': type, 'content-length': String(size) }),
-        ...(size !== null && encoding !== 'identity' && { 'content-encoding': encoding }),
-      };
-      list = Object.entries(own).flat();
-      lists.set(name, list);
-    }
-    return list;
+    body?: Buffer,
+  ): PreparedAnswer {
+    const own = buildHeaders(page, caching, page.buildEtag(encoding), type, body === undefined);
+    if (!body) return { status: 304, headers: Object.entries(own).flat(), body };
+    const all = {
+      ...security,
+      ...own,
+      ...{ 'content-type': type, 'content-length': String(body.length) },
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    };
+    return { status: 200, headers: Object.entries(all).flat(), body };
   }
 
-  return (request, reply, page, caching, type = HTML) => {
-    const { headers } = request.raw;
+  return (headers, page, caching, type = HTML) => {
+    if (page.nextChange !== Number.POSITIVE_INFINITY) return null;
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
     const body = page.body(encoding);
-    const isPrepared = Buffer.isBuffer(body) && page.nextChange === Number.POSITIVE_INFINITY;
-    if (!isPrepared) return sendDocument(request, reply, page, caching, type);
+    if (!Buffer.isBuffer(body)) return null;
     const tags = headers['if-none-match'];
     const isSame = tags !== undefined && includesTag(tags, page.buildEtag(encoding));
-    const list = findList(page, caching, type, encoding, isSame ? null : body.length);
-    reply.hijack();
-    reply.raw.writeHead(isSame ? 304 : 200, list).end(isSame ? undefined : body);
-    return reply;
+    let answers = known.get(page);
+    if (!answers) {
+      answers = new Map();
+      known.set(page, answers);
+    }
+    const name = `${isSame} ${caching} ${encoding} ${type}`;
+    let answer = answers.get(name);
+    if (!answer) {
+      answer = build(page, caching, type, encoding, isSame ? undefined : body);
+      answers.set(name, answer);
+    }
+    return answer;
   };
+}
+
+/** Writes a prepared answer. */
+export function writeAnswer(response: ServerResponse, { status, headers, body }: PreparedAnswer): void {
+  response.writeHead(status, headers).end(body);
+}
+
+/** Sends a page of the cache, as prepared if it is. */
+export function sendCached(
+  prepare: PrepareAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  caching: Exclude<Caching, 'never'>,
+  type = HTML,
+) {
+  const answer = prepare(request.raw.headers, page, caching, type);
+  if (!answer) return sendDocument(request, reply, page, caching, type);
+  reply.hijack();
+  writeAnswer(reply.raw, answer);
+  return reply;
 }

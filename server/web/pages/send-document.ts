@@ -29,8 +29,10 @@ export function sendDocument(
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = page.buildEtag(encoding);
   if (caching !== 'never' && includesTag(request.headers['if-none-match'], etag)) {
+    // The others are those of the document that the browser has.
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     return reply
-      .headers(buildHeaders(page, caching, etag, type))
+      .headers(buildHeaders(page, caching, etag, type, true))
       .code(304)
       .send();
   }
@@ -60,29 +62,35 @@ const secondsUntil = (time: number) => Math.max(0, Math.floor((time - Date.now()
 
 const UNSCHEDULED = sharedCaching(Number.POSITIVE_INFINITY);
 
-/** Returns the headers of a page beside those of every response. */
+/**
+ * Returns the headers of a page beside those of every response.
+ *
+ * @param isSame whether the answer has no page, as the browser has it; then those of caches only.
+ */
 export function buildHeaders(
   page: CachedPage,
   caching: Caching,
   etag: string,
   type: string,
+  isSame = false,
 ): Record<string, string> {
-  const { csp, nextChange } = page;
+  const { nextChange } = page;
+  const csp = isSame ? undefined : { 'content-security-policy': page.csp };
   if (caching === 'never') {
-    return { 'content-security-policy': csp, vary: VARY, 'cache-control': 'no-store' };
+    return { ...csp, vary: VARY, 'cache-control': 'no-store' };
   }
   if (caching === 'private') {
     const cacheControl = { 'cache-control': 'private, no-cache', 'cdn-cache-control': 'no-store' };
-    return { 'content-security-policy': csp, vary: VARY, ...cacheControl, etag };
+    return { ...csp, vary: VARY, ...cacheControl, etag };
   }
   return {
-    'content-security-policy': csp,
+    ...csp,
     vary: VARY,
     // Browsers revalidate every time (304 without a change); caches in front serve for a while without that.
     'cache-control': 'no-cache',
     'cdn-cache-control': nextChange === Number.POSITIVE_INFINITY ? UNSCHEDULED : sharedCaching(nextChange),
     // Links that the browser may prefetch when the shopper is about to follow them.
-    ...(type === HTML && { 'speculation-rules': `"${SPECULATION_RULES}"` }),
+    ...(type === HTML && !isSame && { 'speculation-rules': `"${SPECULATION_RULES}"` }),
     etag,
   };
 }

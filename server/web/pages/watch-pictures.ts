@@ -21,10 +21,9 @@ export async function watchPictures(pictures: PictureLookup, data: unknown) {
     isOutdated(): boolean {
       // Such as pictures that the renderer adds: the next page has them.
       if (unknown.size > 0) void pictures.check(unknown).catch(() => {});
-      return (
-        [...missing].some(url => !pictures.info(url)?.missing) ||
-        [...unknown].some(url => pictures.isKnown(url))
-      );
+      for (const url of missing) if (!pictures.info(url)?.missing) return true;
+      for (const url of unknown) if (pictures.isKnown(url)) return true;
+      return false;
     },
   };
 }
