@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bundledScripts } from './scripts/bundled-script.ts';
 import { replacedStrings } from './scripts/strings/plugin.ts';
+import { blockRegistry } from './scripts/vite/block-registry.mjs';
 import { shopModules } from './scripts/vite/shop.mjs';
 
 const root = import.meta.dirname;
 
 /** Of every project. */
-const plugins = [shopModules(root), replacedStrings(root), bundledScripts(root)];
+const plugins = [shopModules(root), blockRegistry(root), replacedStrings(root), bundledScripts(root)];
 
 /** Test files at once: on two cores, two; vitest would leave one of them for itself. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);

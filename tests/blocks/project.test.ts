@@ -60,29 +60,7 @@ it('gives its blocks types that tsc checks', () => {
       include: [],
       exclude: [],
     },
-    'use.tsx': `import { type BlockProps, defineBlock } from 'vitrine';
-import { acmeBadge, type AcmeBadge } from '#blocks/acme_badge.ts';
-import { acmeQuote, type AcmeQuote } from '#blocks/acme_quote.ts';
-
-export const badge: AcmeBadge = { blockType: 'acme_badge', word: '新' };
-// @ts-expect-error the word is required
-export const empty: AcmeBadge = { blockType: 'acme_badge' };
-// @ts-expect-error there is no such field
-export const Missing = ({ block }: BlockProps<AcmeQuote>) => <p>{block.wrods}</p>;
-// Defaults are filled in.
-const Quote = ({ block }: BlockProps<AcmeQuote>) => <p>{block.by.repeat(block.columns)}</p>;
-const Badge = ({ block }: BlockProps<AcmeBadge>) => <p>{block.word}</p>;
-const options = { title: 'Quote', load: async () => ({ default: Quote }) };
-export const quote = defineBlock(acmeQuote, {
-  ...options,
-  skus: ({ skus }) => skus,
-  children: ({ blocks }) => ({ '/blocks': blocks }),
-});
-// @ts-expect-error a component of another type
-export const other = defineBlock(acmeQuote, { ...options, load: async () => ({ default: Badge }) });
-// @ts-expect-error a field of another type
-export const wrong = defineBlock(acmeBadge, { title: 'Badge', skus: ({ skus }) => skus });
-`,
+    'use.tsx': readFileSync(join(PACKAGE, 'tests/new-block/use.tsx.txt'), 'utf8'),
   });
   const tsc = join(PACKAGE, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--singleThreaded', '-p', '.'], {

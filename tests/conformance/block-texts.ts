@@ -1,5 +1,5 @@
 import type { Block, JsonSchema } from '#engine';
-import { listPlaces, type Place, textKind } from '../support/schema-walk.ts';
+import { listPlaces, type Place, textKind } from '../../src/testing/index.ts';
 
 /** A text of a block, and its place in the content. */
 export interface BlockText {

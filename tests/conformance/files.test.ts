@@ -6,8 +6,8 @@ import { EFFECT_KINDS } from '#chrome';
 import { describeFinding, readPage, validatePage } from '#engine';
 import { generate } from '../../scripts/generate/index.mjs';
 import { registry } from '../../src/registry.ts';
+import { findDefinitionGaps } from '../../src/testing/index.ts';
 import { exists, namesIn, readSample, SAMPLES, sampleFile } from '../support/read-sample.ts';
-import { findDefinitionGaps } from './definition-gaps.ts';
 import { findGaps } from './gaps.ts';
 
 const SUFFIX = '.schema.json';
@@ -34,14 +34,15 @@ describe('every block type', () => {
   });
 
   it('has schema, renderer, samples and title', () => {
-    const samples = namesIn('fixtures/blocks').map(
+    const folders = registry.all.filter(({ folder }) => folder !== undefined).map(({ type }) => type);
+    const samples = [...namesIn('fixtures/blocks'), ...folders].map(
       type => [type, SAMPLES.filter(name => exists(sampleFile(type, name)))] as const,
     );
     const schemas = namesIn('schemas/blocks').filter(name => name.endsWith(SUFFIX));
     expect(
       findGaps({
         registered: registry.all,
-        schemas: schemas.map(name => name.slice(0, -SUFFIX.length)),
+        schemas: [...schemas.map(name => name.slice(0, -SUFFIX.length)), ...folders],
         samples: Object.fromEntries(samples),
       }),
     ).toEqual([]);

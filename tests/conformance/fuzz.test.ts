@@ -12,9 +12,9 @@ import {
 } from '#engine';
 import { sanitizeRichText } from '../../server/subjects/content/html/index.ts';
 import { registry } from '../../src/registry.ts';
+import { put } from '../../src/testing/index.ts';
 import { mutate, mutations } from '../support/mutate.ts';
 import { readPages, readSample } from '../support/read-sample.ts';
-import { put } from '../support/schema-walk.ts';
 import { listTargets } from './hostile.ts';
 import { depthAfter, notPlain, stringsIn } from './plain-data.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine';
-import { listPlaces, type Place, textKind } from '../support/schema-walk.ts';
+import { listPlaces, type Place, textKind } from '../../src/testing/index.ts';
 
 const ADDRESSES = [
   'javascript:alert(1)',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '#engine';
 import { registry } from '../../src/registry.ts';
+import { listPlaces, put } from '../../src/testing/index.ts';
 import { readSample } from '../support/read-sample.ts';
-import { listPlaces, put } from '../support/schema-walk.ts';
 import { show } from './field-cases.ts';
 
 // The fields of entries of block1 to block17, tested in each block that has them.

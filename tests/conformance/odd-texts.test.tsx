@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Block, JsonSchema } from '#engine';
 import type { RenderResponse } from '../../server/index.ts';
 import { registry } from '../../src/registry.ts';
+import { listPlaces, put, textKind } from '../../src/testing/index.ts';
 import { readSample } from '../support/read-sample.ts';
 import { openShop } from '../support/render-shop.tsx';
-import { listPlaces, put, textKind } from '../support/schema-walk.ts';
 import { desktop, NO_TRACES, visit } from './visit.tsx';
 
 const shop = await openShop();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, JsonSchema } from '#engine';
 import { registry } from '../../src/registry.ts';
+import { listPlaces, put } from '../../src/testing/index.ts';
 import { readSample } from '../support/read-sample.ts';
 import { openShop } from '../support/render-shop.tsx';
-import { listPlaces, put } from '../support/schema-walk.ts';
 import { BUTTON, type Cases, IMAGE, LISTED, readPage } from './shared-fields.ts';
 
 // Tests the shared fields in each block that has them.

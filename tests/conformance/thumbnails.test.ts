@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { thumbnailNames } from '../../scripts/thumbnail-stamp.mjs';
 import { registry } from '../../src/registry.ts';
-import { namesIn, ROOT } from '../support/read-sample.ts';
+import { namesIn, ROOT, sampleFolder } from '../support/read-sample.ts';
 
-const toFolder = (type: string) => `fixtures/blocks/${type}`;
-const listPictures = (type: string) => namesIn(toFolder(type)).filter(name => name.endsWith('.webp'));
+const listPictures = (type: string) => namesIn(sampleFolder(type)).filter(name => name.endsWith('.webp'));
 
 it('has a picture of the current full sample of every type, on both screens (update: npm run thumbnails)', () => {
   const wrong = registry.all.filter(({ type }) => {
-    const names = Object.values(thumbnailNames(join(ROOT, toFolder(type))));
+    const names = Object.values(thumbnailNames(join(ROOT, sampleFolder(type))));
     return listPictures(type).join() !== names.sort().join();
   });
   expect(wrong.map(({ type }) => type)).toEqual([]);
@@ -18,7 +17,7 @@ it('has a picture of the current full sample of every type, on both screens (upd
 
 it('has pictures of 1.5 MB at most', () => {
   const sizes = registry.all.flatMap(({ type }) =>
-    listPictures(type).map(name => statSync(join(ROOT, toFolder(type), name)).size),
+    listPictures(type).map(name => statSync(join(ROOT, sampleFolder(type), name)).size),
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.5 * 1024 * 1024);
 });

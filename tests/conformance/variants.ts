@@ -1,5 +1,5 @@
 import type { Block, JsonSchema } from '#engine';
-import { listPlaces, type Place, put, textKind } from '../support/schema-walk.ts';
+import { listPlaces, type Place, put, textKind } from '../../src/testing/index.ts';
 
 type SchemaOf = (type: string) => JsonSchema | undefined;
 

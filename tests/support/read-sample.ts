@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Block } from '#engine';
+import { readBlockIndex } from '../../scripts/vite/block-registry.mjs';
 
 /** The project's root folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -8,9 +9,18 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export const SAMPLES = ['minimal', 'full'] as const;
 export type SampleName = (typeof SAMPLES)[number];
 
+/** Folders of types that have their samples beside their schema, by type. */
+const FOLDERS = new Map(readBlockIndex(ROOT).map(({ type, folder }) => [type, folder]));
+
+/** Returns the folder of a type's samples, relative to the project's root. */
+export function sampleFolder(type: string): string {
+  const folder = FOLDERS.get(type);
+  return folder === undefined ? `fixtures/blocks/${type}` : `${folder}/samples`;
+}
+
 /** Returns the path of a type's sample, relative to the project's root. */
 export function sampleFile(type: string, name: SampleName): string {
-  return `fixtures/blocks/${type}/${name}.json`;
+  return `${sampleFolder(type)}/${name}.json`;
 }
 
 export function exists(file: string): boolean {

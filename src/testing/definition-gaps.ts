@@ -1,5 +1,5 @@
 import type { Block, BlockDefinition, JsonSchema } from '#engine';
-import { listPlaces, listProperties, resolveRef } from '../support/schema-walk.ts';
+import { listPlaces, listProperties, resolveRef } from './schema-walk.ts';
 
 /**
  * Returns what a definition or its schema lacks, each with the type's name and the remedy.
@@ -8,22 +8,26 @@ import { listPlaces, listProperties, resolveRef } from '../support/schema-walk.t
  * @param effectKinds the kinds of effects that the page's frame reads.
  */
 export function findDefinitionGaps(
-  definition: Pick<BlockDefinition, 'type' | 'skus' | 'children' | 'chrome' | 'data'>,
+  definition: Pick<BlockDefinition, 'type' | 'folder' | 'skus' | 'children' | 'chrome' | 'data'>,
   schema: JsonSchema,
   sample: Block,
   effectKinds: readonly string[],
 ): string[] {
   return [
-    ...schemaGaps(definition.type, schema),
-    ...languageGaps(schema, '', definition.type),
+    ...schemaGaps(schemaFile(definition), schema),
+    ...languageGaps(schema, '', schemaFile(definition)),
     ...skuGaps(definition, schema, sample),
     ...childrenGaps(definition, schema, sample),
     ...effectGaps(definition, sample, effectKinds),
   ].map(gap => `${definition.type} ${gap}`);
 }
 
-function schemaGaps(type: string, root: JsonSchema): string[] {
-  const file = `schemas/blocks/${type}.schema.json`;
+/** Returns the file with a type's schema: in the folder of a project's block, or among those of the package. */
+export function schemaFile({ type, folder }: Pick<BlockDefinition, 'type' | 'folder'>): string {
+  return folder === undefined ? `schemas/blocks/${type}.schema.json` : `${folder}/schema.json`;
+}
+
+function schemaGaps(file: string, root: JsonSchema): string[] {
   const gaps = isOpen(root) ? [`accepts any field: write "additionalProperties": false in ${file}`] : [];
   for (const { pointer, name, schema } of listProperties(root)) {
     // "blockType" is the same in every block.
@@ -41,19 +45,19 @@ function schemaGaps(type: string, root: JsonSchema): string[] {
 }
 
 /** Returns titles and descriptions without Chinese. A field that overrides a shared definition's has its own. */
-function languageGaps(node: unknown, pointer: string, type: string): string[] {
+function languageGaps(node: unknown, pointer: string, file: string): string[] {
   if (Array.isArray(node))
-    return node.flatMap((item, index) => languageGaps(item, `${pointer}/${index}`, type));
+    return node.flatMap((item, index) => languageGaps(item, `${pointer}/${index}`, file));
   if (!isRecord(node)) return [];
   const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
   const own = ['title', 'description']
     .filter(keyword => isText(node[keyword]) && !isText(node[`${keyword}:zh`]))
     .map(keyword => {
-      const file = pointer.startsWith('/$defs/') ? 'defs' : `blocks/${type}`;
-      return `${pointer} has no Chinese ${keyword}: write "${keyword}:zh" beside it in schemas/${file}.schema.json`;
+      const place = pointer.startsWith('/$defs/') ? 'schemas/defs.schema.json' : file;
+      return `${pointer} has no Chinese ${keyword}: write "${keyword}:zh" beside it in ${place}`;
     });
   const inner = Object.entries(node).filter(([keyword]) => !DATA.includes(keyword));
-  return [...own, ...inner.flatMap(([keyword, child]) => languageGaps(child, `${pointer}/${keyword}`, type))];
+  return [...own, ...inner.flatMap(([keyword, child]) => languageGaps(child, `${pointer}/${keyword}`, file))];
 }
 
 /** Keywords whose values are content. */
