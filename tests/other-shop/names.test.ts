@@ -100,12 +100,27 @@ it('describes itself to search engines', async () => {
   );
 });
 
-it('has its name as word mark and icon, without a drawing', async () => {
+it('shows its word mark in both versions, and its first character as icon', async () => {
   const html = await read('/');
-  expect(html).toMatch(/<symbol id="word-mark"[^>]*><text[^>]*>喜鹊 \(Pie &amp; &lt;Co&gt;\)<\/text>/);
-  expect(html).toContain('href="#word-mark"');
-  expect(await read('/word-mark.svg')).toContain('喜鹊 (Pie &amp; &lt;Co&gt;)');
+  const colours = (id: string) =>
+    new RegExp(`<symbol id="${id}" viewBox="0 0 40 20">(.*?)</symbol>`).exec(html)?.[1]?.match(/#\w{6}/g);
+  expect([colours('word-mark'), colours('word-mark-dark')]).toEqual([
+    ['#111111', '#e33333'],
+    ['#ffffff', '#e33333'],
+  ]);
+  expect(html).toMatch(/<use href="#word-mark" style="opacity:calc\(1 - var\(--on-dark, 0\)\)"/);
+  expect(html).toMatch(/<use href="#word-mark-dark" style="opacity:var\(--on-dark, 0\)"/);
+  expect(html).toMatch(/--header-dark:\s*0/);
+  expect(html).toMatch(/--header-over-dark:\s*1/);
+  expect(await read('/word-mark.svg')).toContain('#111111');
   expect(await read('/favicon.svg')).toContain('>喜</text>');
+});
+
+it('has its theme’s colours where there is no stylesheet', async () => {
+  expect(await read('/')).toContain('<meta name="theme-color" content="#fffdf8">');
+  const [page] =
+    (await store.app.inject({ url: '/_wechat/none-there-at-all' })).body.match(/color:#\w{3,6}/) ?? [];
+  expect(page).toBe('color:#1a2233');
 });
 
 it('signs its messages, and names itself to the payment provider', async () => {
@@ -154,5 +169,5 @@ it('has the defaults of what its settings leave out', () => {
     media: 'media',
     catalogue: 'catalogue/products.json',
   });
-  expect(settings.brand).toMatchObject({ club: `${NAME} 会员`, poster: NAME, logo: null });
+  expect(settings.brand).toMatchObject({ club: `${NAME} 会员`, poster: NAME, icon: null });
 });

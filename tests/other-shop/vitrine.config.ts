@@ -7,6 +7,7 @@ export default defineShop({
     legalName: '喜鹊商贸有限公司',
     alternateNames: ['MAGPIE'],
     title: '喜鹊，让家里好看',
+    logo: { light: 'brand/logo.svg', dark: 'brand/logo-dark.svg' },
     hotline: '400-123-4567',
     smsSignature: '喜鹊家居',
     paymentSubject: '喜鹊家居订单',
@@ -14,4 +15,5 @@ export default defineShop({
     social: [{ name: '喜鹊微博', url: 'https://weibo.com/magpie', icon: 'weibo' }],
     calendarId: 'magpie.example.cn',
   },
+  theme: { colours: { ink: '#1a2233', paper: '#fffdf8' } },
 });
