@@ -5,8 +5,6 @@ import { strings as primitives } from '#ui';
 /** Texts of the frame. */
 export const strings = defineStrings('chrome', {
   house: brand.name,
-  followUs: '关注我们',
-  copyright: (owner: string) => `© ${owner} 版权所有`,
   skip: '跳到主要内容',
   home: '首页',
   menu: '菜单',
