@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadShop } from '../../shop/load/load-shop.mjs';
-import { checkFile, findMissing, type ProjectTexts, readProjectTexts } from './project-texts.ts';
+import { checkFile, findMissing, modulesOf, type ProjectTexts, readProjectTexts } from './project-texts.ts';
 import { findDefinitions, findImport, findReplacement } from './read-words.ts';
 
 /** Folder of the rooms: the repository, or that of the compiled modules. */
@@ -141,9 +141,7 @@ function followTexts(
     server.watcher.on(event, file => {
       if (!isTexts(file)) return;
       const name = update(file);
-      for (const path of [`${rooms}/${name}/strings.ts`, `${rooms}/${name}.ts`]) {
-        server.watcher.emit('change', path);
-      }
+      for (const path of modulesOf(name)) server.watcher.emit('change', join(rooms, path));
     });
   }
 }

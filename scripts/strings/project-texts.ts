@@ -35,9 +35,13 @@ function readDefinitions(file: string): [string, DefinedStrings][] {
   ]);
 }
 
+/** Returns the paths that the module of strings with a name may have. */
+export const modulesOf = (name: string): string[] =>
+  ['ts', 'js'].flatMap(ending => [`${name}/strings.${ending}`, `${name}.${ending}`]);
+
 /** Returns the strings with a name, whose module has it as its path; null without them. */
 function findStrings(root: string, name: string): DefinedStrings | null {
-  for (const path of [`${name}/strings.ts`, `${name}.ts`, `${name}/strings.js`, `${name}.js`]) {
+  for (const path of modulesOf(name)) {
     const file = join(root, path);
     if (!existsSync(file)) continue;
     const found = readDefinitions(file).find(([own]) => own === name);
