@@ -16,8 +16,10 @@ afterEach(() => {
 export function project(files: Record<string, string>, language = 'zh-CN'): string {
   const root = mkdtempSync(join(tmpdir(), 'texts-'));
   folders.push(root);
-  const settings = { vitrine: 1, browser: { brand: { name: '品牌' } }, server: { texts: 'texts', language } };
-  write(root, 'vitrine.config.mjs', `export default ${JSON.stringify(settings)};`);
+  const settings = JSON.stringify({ brand: { name: '品牌' }, language });
+  const defineShop = JSON.stringify(join(ROOT, 'shop/config/index.ts'));
+  const config = `import { defineShop } from ${defineShop};\nexport default defineShop(${settings});\n`;
+  write(root, 'vitrine.config.ts', config);
   for (const [file, text] of Object.entries(files)) write(root, file, text);
   return root;
 }
