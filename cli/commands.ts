@@ -13,6 +13,7 @@ export const COMMANDS: Commands = {
   looks: async () => (await import('./lists/catalogue-lists.ts')).looks,
   anchors: async () => (await import('./lists/anchors-command.ts')).anchors,
   lsp: async () => (await import('./lsp/command.ts')).lsp,
+  mcp: async () => (await import('./mcp/command.ts')).mcp,
   diff: async () => (await import('./diff/command.ts')).diff,
   migrate: async () => (await import('./migrate/command.ts')).migrate,
   problems: async () => (await import('./problems/command.ts')).problems,

@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Chromium without window code: the same engine, and the tests take a fifth less time. */
-const SHELL = '/usr/bin/chromium-headless-shell';
+/** Where browsers are, those that `vitrine mcp` uses, too. */
+const KNOWN = JSON.parse(readFileSync(resolve(import.meta.dirname, '../src/browsers.json'), 'utf8'));
 
-const KNOWN = [
-  SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+/** Chromium without window code: the same engine, and the tests take a fifth less time. */
+const [SHELL] = KNOWN;
 
 /** Returns the path of the browser that the tests drive, or undefined to use Playwright's own download. */
 export function findBrowser() {

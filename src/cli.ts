@@ -30,6 +30,8 @@ process.exitCode = await run(process.argv.slice(2), {
   loadHtmlChanges: async () => (await loadHtml()).htmlChanges,
   renderComparison: async (before, after, language) =>
     (await import('./compare-in-shop.ts')).compareInShop({ env, cwd, language }, before, after),
+  takePicture: async (path, size, language) =>
+    (await import('./take-picture.ts')).takePicture({ env, cwd, language }, path, size),
   backUpDatabase: async file => (await loadBackup()).backUpDatabase(env, cwd, file),
   restoreDatabase: async file => (await loadBackup()).restoreDatabase(env, cwd, file),
   checkDatabase: async () => (await loadDatabaseCheck()).checkDatabase(env, cwd),

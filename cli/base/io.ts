@@ -48,6 +48,14 @@ export interface CliProcess {
    * @throws UsageError when the shop is not built.
    */
   renderComparison(before: ComparedText, after: ComparedText, language: Language): Promise<string>;
+  /**
+   * Takes a picture of a page as the shop shows it, as PNG.
+   *
+   * @param path of the page in the shop.
+   * @param size of the window, in px.
+   * @throws UsageError without a browser or the built shop.
+   */
+  takePicture(path: string, size: { width: number; height: number }, language: Language): Promise<Buffer>;
   /** Writes a backup of the embedded database to a file and returns its size in bytes. */
   backUpDatabase(file: string): Promise<number>;
   /** Creates the embedded database from a backup. */

@@ -15,6 +15,7 @@ Usage
   vitrine looks [words]           find ids of looks by title or SKU
   vitrine anchors PAGE            list what links to a page may end with
   vitrine lsp                     serve an editor: findings, completion, pictures, renaming
+  vitrine mcp                     serve an assistant: explain types, find, check, repair and write pages
   vitrine diff A [B]              list what changed between two versions of a page, by label
   vitrine migrate [--write]       bring blocks to the current version of their types
   vitrine problems --url X        list what a running shop cannot show
@@ -51,6 +52,7 @@ Exit codes
   vitrine looks [词]              按标题或 SKU 查找造型的 id
   vitrine anchors 页面            列出页面中可供链接的锚点
   vitrine lsp                     为编辑器提供检查、补全、图片预览和重命名
+  vitrine mcp                     供 AI 助手说明类型、查找、检查、修复和写入页面
   vitrine diff A [B]              按标签列出页面两个版本之间的改动
   vitrine migrate [--write]       将区块升级到其类型的当前版本
   vitrine problems --url X        列出运行中的商店无法显示的内容

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseTree } from 'jsonc-parser';
-import { defineTexts, findTooDeep, toAnchor } from '#engine';
+import { defineTexts, toAnchor } from '#engine';
 import { defineCommand } from '../base/command.ts';
 import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
 import { choose, type Parsed } from '../base/parse-options.ts';
@@ -10,6 +9,7 @@ import { readTitle } from '../explain/read-title.ts';
 import { readText } from '../files/read-text.ts';
 import { UnreadableError } from '../files/unreadable.ts';
 import { listAnchors } from '../tree/anchors.ts';
+import { readTree } from '../tree/read-tree.ts';
 import { printRows } from './catalogue-lists.ts';
 
 const OPTIONS = {
@@ -81,8 +81,7 @@ async function findPage(name: string, io: CliIo): Promise<string> {
 
 function readAnchors(file: string, name: string, { registry, language }: CliIo) {
   try {
-    const text = readText(file);
-    const root = findTooDeep(text) === null ? parseTree(text) : undefined;
+    const root = readTree(readText(file));
     if (root) return listAnchors(root, registry);
   } catch (error) {
     if (error instanceof UnreadableError) throw new UsageError(error.messageIn(language));

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { type Node, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { TextDocuments } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { findTooDeep } from '#engine';
 import { STDIN } from '../files/sources.ts';
+import { readTree } from '../tree/read-tree.ts';
 
 /** A document that an editor shows, in one version. */
 export interface OpenDocument {
@@ -59,7 +59,3 @@ function openDocument(document: TextDocument): OpenDocument {
     },
   };
 }
-
-/** Reads the syntax tree of a text as far as it has one. */
-export const readTree = (text: string): Node | undefined =>
-  findTooDeep(text) === null ? parseTree(text) : undefined;

@@ -5,8 +5,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readText } from '../files/read-text.ts';
 import { listFiles } from '../files/sources.ts';
 import { UnreadableError } from '../files/unreadable.ts';
+import { readTree } from '../tree/read-tree.ts';
 import type { Session } from './context.ts';
-import { readTree } from './open-documents.ts';
 
 /** A document of the content folder: as the editor shows it, else as its file is. */
 export interface PageFile {

@@ -18,6 +18,7 @@ import { toSounds } from '../../server/subjects/search/pinyin.ts';
 import { openShopIndex } from '../../server/web/references/open-shop-index.ts';
 import { compareInShop } from '../../src/compare-in-shop.ts';
 import { registry } from '../../src/registry.ts';
+import { takePicture } from '../../src/take-picture.ts';
 
 /** A stream that collects its output. */
 export class Capture extends Writable {
@@ -47,6 +48,7 @@ export const parts = (
   checkDatabase: () => checkDatabase(env, cwd),
   moveDatabase: () => moveDatabase(env, cwd),
   renderComparison: (before, after, language) => compareInShop({ env, cwd, language }, before, after),
+  takePicture: (path, size, language) => takePicture({ env, cwd, language }, path, size),
   loadHtmlChanges: async () => htmlChanges,
   operateRefunds: query => operateRefunds(env, cwd, query),
   reconcileBills: files => reconcileBills(env, cwd, files),
