@@ -1,36 +1,57 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { createProtocolConnection, type PublishDiagnosticsParams } from 'vscode-languageserver/node';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('the built command serves an editor on standard input and output, and ends with it', async () => {
-  const command = [join(ROOT, 'scripts/vitrine.mjs'), 'lsp', '--stdio'];
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
-  const connection = createProtocolConnection(child.stdout, child.stdin);
-  const found = new Promise<PublishDiagnosticsParams>(resolve => {
-    connection.onNotification('textDocument/publishDiagnostics', resolve);
+/** The connection of the extension for VS Code, which is not a module of this project. */
+const { Connection } = createRequire(import.meta.url)('../../editors/vscode/connection.js');
+
+it('the built command serves the extension for VS Code, and ends with it', async () => {
+  let found: (params: { diagnostics: { code: string }[] }) => void = () => {};
+  let ended: (code: number | null) => void = () => {};
+  const diagnostics = new Promise<{ diagnostics: { code: string }[] }>(resolve => {
+    found = resolve;
   });
-  connection.listen();
+  const code = new Promise<number | null>(resolve => {
+    ended = resolve;
+  });
+  let log = '';
+  const command = [process.execPath, join(ROOT, 'scripts/vitrine.mjs'), 'lsp', '--stdio'];
+  const connection = new Connection(
+    command,
+    { cwd: ROOT },
+    {
+      notify: (method: string, params: { diagnostics: { code: string }[] }) => {
+        if (method === 'textDocument/publishDiagnostics') found(params);
+      },
+      log: (text: string) => {
+        log += text;
+      },
+      ended,
+    },
+  );
   const rootUri = pathToFileURL(ROOT).href;
-  await connection.sendRequest('initialize', { processId: process.pid, rootUri, capabilities: {} });
-  await connection.sendNotification('initialized', {});
+  const initializationOptions = { language: 'zh' };
+  await connection.request('initialize', {
+    processId: process.pid,
+    rootUri,
+    capabilities: {},
+    initializationOptions,
+  });
+  connection.notify('initialized', {});
   const text =
-    '{"title": "页", "content": {"a": {"blockType": "block26", "image": {"pcUrl": "/media/none.webp", "alt": "a"}}}}';
+    '{"title": "页", "content": {"a": {"blockType": "block26", "image": {"pcUrl": "/media/none.webp", "alt": "a"}, "caption": "图"}}}';
   const uri = `${rootUri}/fixtures/content/pages/draft.json`;
-  const textDocument = { uri, languageId: 'json', version: 1, text };
-  await connection.sendNotification('textDocument/didOpen', { textDocument });
-  // The shop’s media are read, and the schema of pages.
-  expect((await found).diagnostics.map(({ code }) => code)).toContain('missing-media');
-  const position = { line: 0, character: text.indexOf('"alt"') + 2 };
-  const hover = await connection.sendRequest('textDocument/hover', { textDocument: { uri }, position });
-  expect(JSON.stringify(hover)).toMatch(/text|alternative/i);
-  const ended = once(child, 'exit');
-  await connection.sendRequest('shutdown');
-  await connection.sendNotification('exit');
-  expect((await ended)[0]).toBe(0);
-  connection.dispose();
+  connection.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'json', version: 1, text } });
+  // The media of the shop are read, and the schema of pages in the chosen language.
+  expect((await diagnostics).diagnostics.map(finding => finding.code)).toContain('missing-media');
+  const position = { line: 0, character: text.indexOf('"caption"') + 2 };
+  const hover = await connection.request('textDocument/hover', { textDocument: { uri }, position });
+  expect(JSON.stringify(hover)).toContain('图片下方的一行文字');
+  await expect(connection.request('no/such/method', {})).rejects.toThrow(/no\/such\/method/);
+  await connection.stop();
+  expect(await code).toBe(0);
+  expect(log).not.toMatch(/error/i);
 });
