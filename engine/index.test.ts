@@ -23,6 +23,7 @@ it.each([
       'findShowFaults',
       'findTooDeep',
       'formatInstant',
+      'fromFolder',
       'intersect',
       'isObject',
       'isTooDeep',

@@ -60,11 +60,11 @@ const NAME = /^(?:pages|blocks)(?:\/(?![. ])[^\p{Cc}<>:"|?*\\/]{1,200}(?<![. ]))
 const DEVICE = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/i;
 
 /** Opens the content folder of a working directory. */
-export function openContentFolder(
+export async function openContentFolder(
   { cwd, env }: { cwd: string; env: Readonly<Record<string, string | undefined>> },
   language: Language,
-): ContentFolder {
-  const folder = resolve(cwd, env.CONTENT_DIR || defaultFolder(cwd));
+): Promise<ContentFolder> {
+  const folder = resolve(cwd, await defaultFolder(env, cwd));
   const texts = textsIn(language);
   const resolveName = (name: string): string => {
     if (!NAME.test(name) || DEVICE.test(name) || !name.endsWith('.json'))

@@ -24,7 +24,7 @@ export function createServer(io: CliIo): Server {
     { name: 'vitrine', version: readVersion() },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  const context: ToolContext = { io, content: openContentFolder(io, io.language) };
+  const opening = openContentFolder(io, io.language);
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({ name, title, description, input, writes }) => ({
       ...{ name, title, description },
@@ -35,6 +35,7 @@ export function createServer(io: CliIo): Server {
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = TOOLS.find(({ name }) => name === params.name);
     if (!tool) return failure(`There is no tool ${JSON.stringify(params.name)}.`);
+    const context: ToolContext = { io, content: await opening };
     return callTool(tool, params.arguments ?? {}, context);
   });
   return server;

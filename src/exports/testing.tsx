@@ -52,7 +52,7 @@ export function testBlock(
   const load = once(() => withoutDom(() => loadRenderers(types)));
 
   async function plan(text: string): Promise<PagePlan> {
-    const content = `{ "title": "试页", "content": { "sample": ${text} } }`;
+    const content = `{ "title": "Sample", "content": { "sample": ${text} } }`;
     const page = await validatePage(await readPage(content), types);
     expect(page.findings.map(describeFinding), 'findings of the sample').toEqual([]);
     const { sanitizeRichText } = await loadHtml();

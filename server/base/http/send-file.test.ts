@@ -11,7 +11,7 @@ it.each<[string, Error]>([
   ['may not be read', fail('EACCES: permission denied', 'EACCES')],
   ['may not be opened', fail('EPERM: operation not permitted', 'EPERM')],
   ['is on a disk that fails', fail('EIO: i/o error', 'EIO')],
-  ['is on a share that was exported anew', fail('ESTALE: stale file handle', 'ESTALE')],
+  ['is on a share that was exported again', fail('ESTALE: stale file handle', 'ESTALE')],
   ['is on a mount that has gone', fail('ENOTCONN: transport endpoint', 'ENOTCONN')],
   ['is in a folder that was replaced', fail('ENOTDIR: not a directory', 'ENOTDIR')],
   ['was deleted just now', fail('ENOENT: no such file', 'ENOENT')],
