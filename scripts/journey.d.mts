@@ -24,6 +24,7 @@ export function register(
   shop: string,
   mobile?: string,
 ): Promise<{ mobile: string; password: string }>;
+export const OUTBOX_TOKEN: string;
 export function readOutbox(shop: string, kind: string, to?: string): Promise<string>;
 export function addAddress(call: Caller, telephone: string): Promise<number>;
 export function addToBag(call: Caller, sku: string): Promise<void>;

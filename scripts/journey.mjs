@@ -108,9 +108,12 @@ export async function register(call, shop, mobile = randomMobile()) {
   return { mobile, password };
 }
 
+/** SANDBOX_TOKEN of shops in production that `readOutbox` can read; others need none. */
+export const OUTBOX_TOKEN = 'token-of-rehearsals';
+
 /** Returns the newest code of a kind in the sandbox's outbox. */
 export async function readOutbox(shop, kind, to) {
-  const messages = await (await fetch(`${shop}/_outbox.json`)).json();
+  const messages = await (await fetch(`${shop}/_outbox.json?token=${OUTBOX_TOKEN}`)).json();
   const found = messages.find(message => message.kind === kind && (to === undefined || message.to === to));
   if (!found) throw new Error(`The outbox contains no ${kind}.`);
   return found.code;

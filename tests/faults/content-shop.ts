@@ -51,10 +51,13 @@ export async function openContentShop(
   const paths = [...new Set([...PAGES, ...names.flatMap(toPath)])];
   const shop = await DisturbedShop.create('', { CONTENT_DIR: content, MEDIA_DIR: media, ...env });
   await shop.start();
+  let first = new Map<string, number>();
   const visit = async ({ traffic }: Record) => {
     const statuses = new Map<string, number>();
     for (const path of paths) {
-      const answer = await traffic.send(shop.url() + path, { redirect: 'manual' }).catch(() => null);
+      // What was never found, such as a product without a SKU, has no last good rendering.
+      const send = [200, undefined].includes(first.get(path)) ? traffic.send : traffic.sendToBroken;
+      const answer = await send(shop.url() + path, { redirect: 'manual' }).catch(() => null);
       await answer?.text();
       statuses.set(path, answer?.status ?? 0);
     }
@@ -64,7 +67,7 @@ export async function openContentShop(
     writeFileSync(pathOf('new'), text);
     renameSync(pathOf('new'), pathOf(name));
   };
-  const first = await visit(record);
+  first = await visit(record);
   return {
     shop,
     files,

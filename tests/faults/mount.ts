@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import { OUTBOX_TOKEN } from '../../scripts/journey.mjs';
 import { createHangingFolder } from '../support/hanging-folder.ts';
 import { pause } from '../support/wait-until.ts';
 import { buyDuring, CALM, waitUntilPaid } from './buy-during.ts';
-import { openContentShop, RESTORED } from './content-shop.ts';
+import { FOR_SHOPPERS, openContentShop, RESTORED } from './content-shop.ts';
 import { Record } from './row.ts';
 import type { Fault } from './run-faults.ts';
 
@@ -16,13 +18,17 @@ const HEALTHY = 1000;
 const REFUSED = 6000;
 const STOPPED = 12_000;
 
-/** Lets content and media hang while members order and pay and pages are opened, and stops the server meanwhile. */
+/** Lets content, media and assets hang while members order and pay and pages are opened, and stops the server meanwhile. */
 export const mount: Fault = async ({ isSmall }) => {
   const rounds = isSmall ? 1 : 5;
   const hanging = createHangingFolder();
   try {
-    const row = await Record.of(`content and media hang, ${rounds} times`, async record => {
-      const { shop, visit, restore } = await openContentShop(hanging.folder, record, hanging.env);
+    const env = {
+      ...{ ...FOR_SHOPPERS, SANDBOX: '1', SANDBOX_TOKEN: OUTBOX_TOKEN },
+      ...{ ...hanging.env, ASSETS_DIR: join(hanging.folder, 'assets') },
+    };
+    const row = await Record.of(`content, media and assets hang, ${rounds} times`, async record => {
+      const { shop, visit, restore } = await openContentShop(hanging.folder, record, env);
       const measure = async (path: string) => {
         const from = performance.now();
         const { status } = await fetch(shop.url() + path);
@@ -41,9 +47,11 @@ export const mount: Fault = async ({ isSmall }) => {
               let refusal = 0;
               while (performance.now() < until) {
                 health = Math.max(health, (await measure('/healthz')).ms);
-                const { status, ms } = await measure(`/media/heroes/none-${Math.round(until)}.webp`);
-                if (status !== 503) record.expect(`${status} of a file that hangs`, false);
-                refusal = Math.max(refusal, ms);
+                for (const path of ['/media/heroes/none-1.webp', '/assets/none-12345678.js']) {
+                  const { status, ms } = await measure(path);
+                  if (status !== 503) record.expect(`${status} of ${path}, which hangs`, false);
+                  refusal = Math.max(refusal, ms);
+                }
                 // The last good pages.
                 await visit(record);
               }
@@ -57,7 +65,9 @@ export const mount: Fault = async ({ isSmall }) => {
         await shop.start();
         hanging.hang();
         const waiting = Promise.allSettled(
-          Array.from({ length: 5 }, () => measure('/media/heroes/none.webp')),
+          Array.from({ length: 10 }, (_, n) =>
+            measure(n < 5 ? '/media/heroes/none.webp' : '/assets/none-12345678.js'),
+          ),
         );
         await pause(CALM);
         const from = performance.now();

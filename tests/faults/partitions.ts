@@ -1,7 +1,7 @@
 import { startPostgres, startRedis } from '../../scripts/servers.mjs';
 import { DisturbedShop } from '../support/disturbed-shop.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
-import { pause } from '../support/wait-until.ts';
+import { pause, waitUntil } from '../support/wait-until.ts';
 import { buyDuring, CALM, waitUntilServed } from './buy-during.ts';
 import { Record, type Row } from './row.ts';
 import type { Fault } from './run-faults.ts';
@@ -47,6 +47,11 @@ export const partitions: Fault = async ({ isSmall }) => {
               await pause(duration);
               proxy.resume();
               record.limit(`served after it ${kind}`, await waitUntilServed(shop), RECOVERY);
+              const shared = await waitUntil('Redis is used', async () => {
+                const { state } = await (await fetch(`${shop.url()}/readyz`)).json();
+                return state === 'ok';
+              });
+              record.limit(`Redis used after it ${kind}`, shared, RECOVERY);
               record.traffic.allow('nothing');
               await pause(CALM);
             });

@@ -20,9 +20,17 @@ export class Traffic {
   }
 
   /** Sends a request like `fetch`. */
-  readonly send: typeof fetch = async (input, init) => {
+  readonly send: typeof fetch = (input, init) => this.request(input, init, this.tolerance);
+
+  /** Sends a request that may be answered with 503, whatever is allowed. */
+  readonly sendToBroken: typeof fetch = (input, init) => this.request(input, init, '503');
+
+  private async request(
+    input: Parameters<typeof fetch>[0],
+    init: RequestInit | undefined,
+    before: Tolerance,
+  ): Promise<Response> {
     this.requests++;
-    const before = this.tolerance;
     const from = performance.now();
     const what = `${init?.method ?? 'GET'} ${String(input).replace(/^https?:\/\/[^/]+/, '')}`;
     const judge = (failure: Tolerance, name: string) => {
@@ -44,5 +52,5 @@ export class Traffic {
     } finally {
       this.slowest = Math.max(this.slowest, performance.now() - from);
     }
-  };
+  }
 }
