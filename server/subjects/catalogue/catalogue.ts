@@ -42,10 +42,7 @@ export interface Catalogue {
   looksWith(sku: string): Promise<readonly StoredLook[]>;
   /** Returns the current stock of SKUs, or of all SKUs of a model; of any models without `spu`. Never cached. */
   stock(spu: string, skus: readonly string[]): Promise<StockItem[]>;
-  /**
-   * Returns this catalogue for the making of one page; what that reads is added to `reads`. Passed on, because
-   * AsyncLocalStorage makes all promises of the process slower.
-   */
+  /** Returns this catalogue for the making of one page; what that reads is added to `reads`. */
   recording(reads: Reads): Catalogue;
   /** Applies a change of the catalogue immediately. */
   refresh(): Promise<void>;

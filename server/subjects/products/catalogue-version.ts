@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../base/database/index.ts';
+import type { Tx } from '../../base/database/index.ts';
 
-/** Reads the current version of the catalogue. */
-export async function catalogueVersion(db: Db): Promise<string> {
-  const { version } = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-  return String(version);
-}
-
-/** Increments the version. Every change of the catalogue except stock must call it, to invalidate rendered pages. */
+/**
+ * Increments the version of the catalogue, after a change of everything: all pages are rendered again. Changes of products
+ * are noted by triggers.
+ */
 export async function bumpCatalogue(tx: Tx): Promise<void> {
   await tx.updateTable('catalogue_state').set({ version: sql<number>`version + 1` }).execute();
 }
