@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createPositions, defineTexts, type Language } from '#engine';
@@ -7,6 +6,7 @@ import { findPackage, readVersion } from '../base/version.ts';
 import { toJson } from '../base/visible.ts';
 import { explainRule, ruleText } from '../rules/rules.ts';
 import { describeProblem } from './describe-problem.ts';
+import { computeFingerprint } from './fingerprint.ts';
 import type { Problem } from './problem.ts';
 import type { Reporter, Totals } from './reporter.ts';
 
@@ -67,17 +67,6 @@ function toResult(problem: Problem, ruleIndex: number, language: Language) {
     ],
     properties: { block, blockType, pointer, suggestion },
   };
-}
-
-/** Identifies a finding across versions of a file by its place in the content and not by its line. */
-function computeFingerprint(
-  { file, rule, block, pointer, message }: Problem,
-  occurrences: Map<string, number>,
-): string {
-  const key = JSON.stringify([file, rule, block, pointer, block === null ? message : '']);
-  const occurrence = (occurrences.get(key) ?? 0) + 1;
-  occurrences.set(key, occurrence);
-  return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}:${occurrence}`;
 }
 
 /** Returns the edits that `vitrine validate --fix` makes. */

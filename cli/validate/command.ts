@@ -11,12 +11,14 @@ import { createReporter, FORMATS } from '../report/create-reporter.ts';
 import type { Problem } from '../report/problem.ts';
 import type { LineAt, Reporter, Totals } from '../report/reporter.ts';
 import { type Checker, createChecker } from './create-checker.ts';
+import type { Since } from './since.ts';
 
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: FORMATS },
   strict: { type: 'boolean', default: false },
   quiet: { type: 'boolean', short: 'q', default: false },
   'max-warnings': { type: 'string' },
+  since: { type: 'string' },
   'stdin-filename': { type: 'string' },
   watch: { type: 'boolean', default: false },
   offline: { type: 'boolean', default: false },
@@ -45,6 +47,7 @@ interface Job {
   /** Name of standard input in findings; its folders decide what it is checked as. */
   stdinName: string;
   checker: Checker;
+  since: Since | undefined;
   fixer: Fixer | undefined;
   /** Prints errors only. */
   isQuiet: boolean;
@@ -83,11 +86,14 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
       ? (await import('../fix/create-fixer.ts')).createFixer(io, isDryRun, format === 'pretty')
       : undefined;
   const reporter = fixer?.reporter ?? (await createReporter(format, io));
-  const job = { io, reporter, totals, stdinName, checker, fixer, isQuiet: values.quiet };
+  const since =
+    values.since === undefined ? undefined : await (await import('./since.ts')).openSince(values.since, io);
+  const job = { io, reporter, totals, stdinName, checker, since, fixer, isQuiet: values.quiet };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reportNeededPages(paths, job);
   await reporter.end(totals);
   await fixer?.end();
+  await since?.end();
   if (totals.unreadable.length > 0) return EXIT.usage;
   const fails = totals.errors > 0 || totals.warnings > mostWarnings;
   return fails ? EXIT.findings : EXIT.clean;
@@ -127,10 +133,12 @@ async function checkFiles({ folder, names, roots }: FileGroup, job: Job): Promis
 }
 
 async function checkText(text: string, source: string, job: Job): Promise<void> {
-  const { checker, fixer, totals } = job;
+  const { checker, fixer, since, totals } = job;
   if (checker.isIgnored(source)) return;
+  if (since && source !== STDIN.name && !since.isTouched(source, text)) return;
   totals.files++;
   const problems = await checker.check(text, source);
+  await since?.compare(source, problems, checker);
   if (!fixer || problems.length === 0) return report(problems, text, job);
   const fixed = await fixer.fix(source, text, problems, next => checker.check(next, source));
   await report(fixed.problems, fixed.text, job);

@@ -18,8 +18,13 @@ Options
                         blockType, pointer, message, suggestion, fix: [{offset, length, text}]}], "files": n}
                sarif    SARIF 2.1.0, for code scanning
                github   workflow commands: GitHub Actions shows findings at their lines
+               gitlab   a report of code quality, which GitLab shows in merge requests
+               junit    JUnit XML: errors have failed, warnings are skipped
       --offline         leave out what pages refer to: SKUs, looks, categories, media, links and anchors
       --basic           only JSON and the schemas: neither references nor colours, lengths, dates, contrast
+      --since REF       only files that have changed since a version in git, such as main, and those that name a changed
+                        page or picture; all, if settings or catalogue have changed. Standard error has a summary of
+                        what is new and what has gone; earlier texts are checked with the shop as it is now
       --strict          fail on warnings, too
       --max-warnings N  fail on more than N warnings
   -q, --quiet           print errors only
@@ -73,8 +78,13 @@ Environment
                         blockType, pointer, message, suggestion, fix: [{offset, length, text}]}], "files": n}
                sarif    SARIF 2.1.0，用于代码扫描
                github   工作流命令：GitHub Actions 会在对应行显示问题
+               gitlab   代码质量报告：GitLab 会在合并请求中显示
+               junit    JUnit XML：错误为失败，警告为跳过
       --offline         不检查页面引用的内容：SKU、造型、分类、媒体、链接和锚点
       --basic           只检查 JSON 和 schema：不检查引用，也不检查颜色、长度、日期和对比度
+      --since REF       只检查自 git 某一版本（例如 main）以来改动的文件，以及引用了改动页面或图片的文件；
+                        设置或商品目录有改动时检查全部。标准错误会打印新增与解决的问题数；
+                        旧版本按商店的当前状态检查
       --strict          有警告也视为失败
       --max-warnings N  警告超过 N 个视为失败
   -q, --quiet           只打印错误

@@ -15,7 +15,7 @@ const LINES: readonly [line: string, words: readonly string[]][] = [
   ['vitrine --lang zh exp', ['explain']],
   ['vitrine --l', ['--lang']],
   ['vitrine validate --fi', ['--fix', '--fix-dry-run']],
-  ['vitrine validate --format ', ['github', 'json', 'pretty', 'sarif']],
+  ['vitrine validate --format ', ['github', 'gitlab', 'json', 'junit', 'pretty', 'sarif']],
   ['vitrine validate --format=s', ['sarif']],
   ['vitrine submissions -f ', ['csv', 'json']],
   ['vitrine validate --lang ', ['en', 'zh']],
