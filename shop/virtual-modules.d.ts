@@ -23,8 +23,11 @@ declare module 'virtual:vitrine/shop/theme' {
   export const song: string;
   export const hei: string;
   export const display: string;
-  export const inkLuminance: number;
-  export const paperLuminance: number;
+}
+
+declare module 'virtual:vitrine/shop/luminances' {
+  export const ink: number;
+  export const paper: number;
 }
 
 declare module 'virtual:vitrine/shop/mark' {

@@ -1,8 +1,8 @@
-import { theme } from '#shop';
+import { luminances } from '#shop';
 
 /** The frame's default text colours and their relative luminance. */
-const INK = { colour: 'var(--ink)', luminance: theme.inkLuminance };
-const PAPER = { colour: 'var(--paper)', luminance: theme.paperLuminance };
+const INK = { colour: 'var(--ink)', luminance: luminances.ink };
+const PAPER = { colour: 'var(--paper)', luminance: luminances.paper };
 
 /** Whether a CSS background is fully transparent. */
 export function isTransparent(background: string): boolean {

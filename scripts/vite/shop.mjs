@@ -10,6 +10,7 @@ const SERVER = 'virtual:vitrine/shop-server';
 const MODULES = {
   'virtual:vitrine/shop/brand': ({ browser }) => exportEach(browser.brand),
   'virtual:vitrine/shop/mark': ({ browser }) => exportEach(browser.mark),
+  'virtual:vitrine/shop/luminances': ({ browser }) => exportEach(browser.luminances),
   'virtual:vitrine/shop/theme': ({ browser }) => exportEach(browser.theme),
   [SERVER]: ({ server }) => `export const shop = ${JSON.stringify(server)};`,
 };

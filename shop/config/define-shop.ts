@@ -1,7 +1,7 @@
 import { describeProblems } from './describe-problems.ts';
 import type { ShopConfig } from './schema.ts';
 import { type Brand, PUBLIC_BRAND, type PublicBrand, type ServerShop, type Shop } from './shop.ts';
-import { checkContrast, completeTheme, writeTheme } from './theme.ts';
+import { checkContrast, completeTheme, readLuminances, writeTheme } from './theme.ts';
 
 /**
  * Describes a shop: `export default defineShop({ brand: { name: '…' } })` in `vitrine.config.ts`.
@@ -31,12 +31,12 @@ export function defineShop(config: ShopConfig): Shop {
   const publicBrand = Object.fromEntries(
     PUBLIC_BRAND.map(key => [key, brand[key]]),
   ) as unknown as PublicBrand;
-  const { theme } = server;
+  const theme = completeTheme(server.theme);
   return {
     vitrine: 1,
-    browser: { brand: publicBrand, theme: completeTheme(theme) },
+    browser: { brand: publicBrand, theme, luminances: readLuminances(theme) },
     server,
-    css: writeTheme(theme),
+    css: writeTheme(server.theme),
   };
 }
 

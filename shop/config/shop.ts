@@ -1,6 +1,6 @@
 import type { BrowserMark, Drawings } from './drawings.ts';
 import type { ShopConfig } from './schema.ts';
-import type { BrowserTheme } from './theme.ts';
+import type { BrowserTheme, Luminances } from './theme.ts';
 
 type Given = ShopConfig['brand'];
 
@@ -24,6 +24,8 @@ export type PublicBrand = Pick<Brand, (typeof PUBLIC_BRAND)[number]>;
 export interface BrowserShop {
   brand: PublicBrand;
   theme: BrowserTheme;
+  /** Apart from the theme, whose fonts no page needs. */
+  luminances: Luminances;
 }
 
 /** The whole configuration, with its defaults. Paths are relative to the project’s folder. */

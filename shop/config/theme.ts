@@ -42,19 +42,21 @@ export const themeSchema = Type.Unsafe<Theme>(
 );
 
 /** What scripts and pages without the stylesheet need of a theme. */
-export type BrowserTheme = Record<keyof typeof COLOURS | keyof typeof FONTS, string> &
-  Record<'inkLuminance' | 'paperLuminance', number>;
+export type BrowserTheme = Record<keyof typeof COLOURS | keyof typeof FONTS, string>;
+
+/** Relative luminances (WCAG 2) of the theme's text and ground. */
+export type Luminances = Record<'ink' | 'paper', number>;
 
 /** Returns a theme's colours and fonts, with those of the built-in theme for what it leaves out. */
 export function completeTheme({ colours = {}, fonts = {} }: Theme): BrowserTheme {
   const { veil: _, ...opaque } = colours;
-  const all = { ...COLOURS, ...FONTS, ...opaque, ...fonts };
-  const round = (value: number) => Number(value.toFixed(4));
-  return {
-    ...all,
-    inkLuminance: round(luminance(all.ink)),
-    paperLuminance: round(luminance(all.paper)),
-  };
+  return { ...COLOURS, ...FONTS, ...opaque, ...fonts };
+}
+
+/** Returns the luminances of a complete theme, with four digits. */
+export function readLuminances({ ink, paper }: BrowserTheme): Luminances {
+  const round = (colour: string) => Number(luminance(colour).toFixed(4));
+  return { ink: round(ink), paper: round(paper) };
 }
 
 /** Contrast that text needs on its ground (WCAG 2.2, 1.4.3). */

@@ -21,7 +21,7 @@ export async function loadShop(root) {
   if (exported?.vitrine !== 1) throw new Error(`${name} exports no shop. Write: ${EXAMPLE}`);
   const { browser, server } = exported;
   const { drawings, files: drawn } = callNaming(name, () => readDrawings(root, server.brand));
-  const mark = describeMark(drawings, browser.theme.paperLuminance);
+  const mark = describeMark(drawings, browser.luminances.paper);
   const shop = { ...exported, browser: { ...browser, mark }, server: { ...server, drawings } };
   return { shop, files: [...files, ...drawn] };
 }
