@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineTexts, type FolderBlock, fromFolder, type Registry } from '#engine';
@@ -31,8 +31,10 @@ const textsIn = defineTexts({
  *
  * @throws UsageError when they have faults, with file and line of each.
  */
-export async function addProjectTypes({ registry, cwd, env, language }: CliIo): Promise<Registry> {
-  const { folder = '', version = '' } = findPackage() ?? {};
+export async function addProjectTypes(
+  { registry, cwd, env, language }: CliIo,
+  { folder, version } = findPackage() ?? { folder: '', version: '' },
+): Promise<Registry> {
   let stamp = readStamp(cwd);
   if (!stamp && !mayHaveBlocks(cwd)) return registry;
   if (!stamp || !isFresh(stamp, cwd, version)) {
@@ -48,12 +50,10 @@ export async function addProjectTypes({ registry, cwd, env, language }: CliIo): 
     stamp = readStamp(cwd);
   }
   if (!stamp?.types) return registry;
-  const file = join(cwd, GENERATED, 'checker/registry.js');
-  // With its time, because a process reads the module of an address only once.
-  const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
-  const { projectBlocks } = (await import(/* @vite-ignore */ address)) as { projectBlocks: FolderBlock[] };
+  const file = join(cwd, GENERATED, stamp.checker ?? '', 'registry.js');
   try {
-    return registry.extend(projectBlocks.map(fromFolder));
+    const { projectBlocks } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    return registry.extend((projectBlocks as FolderBlock[]).map(fromFolder));
   } catch (error) {
     throw new UsageError(textsIn(language).faults(error instanceof Error ? error.message : String(error)));
   }

@@ -7,8 +7,8 @@ export interface Stamp {
   vitrine: string;
   /** Number of the project's types. */
   types: number;
-  /** Whether the definitions were built for the command. */
-  hasChecker: boolean;
+  /** Folder of the definitions that were built for the command; empty without types, null if none was built. */
+  checker: string | null;
   /** Names of the blocks by the folder that has them. */
   roots: Readonly<Record<string, string>>;
   /** Size and time of files; empty for one that was absent. */
@@ -31,7 +31,7 @@ export function isFresh(stamp: Stamp, project: string, version: string): boolean
   const hasSame = (known: Readonly<Record<string, string>>, describe: (path: string) => string) =>
     Object.entries(known).every(([path, before]) => describe(resolve(project, path)) === before);
   return (
-    stamp.hasChecker &&
+    stamp.checker !== null &&
     stamp.vitrine === version &&
     hasSame(stamp.roots, listBlocks) &&
     hasSame(stamp.files, describeFile)

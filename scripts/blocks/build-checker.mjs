@@ -1,8 +1,11 @@
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { BlockFault, BlockFaults } from '../generate/schema-faults.mjs';
 import { BLOCKS, blockRegistry, GENERATED } from '../vite/block-registry.mjs';
 import { readRendererPath } from '../vite/renderer-path.mjs';
 
-/** Folder of the built definitions. */
+/** Folder of the built definitions, with a folder for each build: a command may still load parts of the one before. */
 const CHECKER = 'checker';
 
 /**
@@ -11,39 +14,86 @@ const CHECKER = 'checker';
  *
  * @param list the blocks as the generated list has them.
  * @param roots the folders that have blocks.
- * @returns the files of the project and of the packages with blocks that the build has read.
+ * @returns the folder of the build, and the files of the project and of the packages with blocks that it has read.
+ * @throws BlockFaults when a definition has an error.
  */
 export async function buildChecker({ projectRoot }, list, roots) {
   const { build } = await import('vite');
   const definitions = new Set(list.map(({ folder, definition }) => resolve(projectRoot, folder, definition)));
   const inputs = [];
-  await build({
-    root: projectRoot,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [
-      blockRegistry(projectRoot),
-      withoutRenderers(definitions),
-      collectInputs(inputs, projectRoot, roots),
-    ],
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir: join(GENERATED, CHECKER),
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: { registry: BLOCKS },
-        preserveEntrySignatures: 'exports-only',
-        checks: { pluginTimings: false },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  const name = `${CHECKER}/${Date.now().toString(36)}-${process.pid}`;
+  const outDir = join(projectRoot, GENERATED, name);
+  try {
+    await build({
+      root: projectRoot,
+      configFile: false,
+      logLevel: 'silent',
+      publicDir: false,
+      plugins: [
+        blockRegistry(projectRoot),
+        withoutRenderers(definitions),
+        collectInputs(inputs, projectRoot, roots),
+      ],
+      ssr: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir,
+        target: 'node20',
+        minify: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: { registry: BLOCKS },
+          preserveEntrySignatures: 'exports-only',
+          checks: { pluginTimings: false },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       },
-    },
+    });
+  } catch (error) {
+    rmSync(outDir, { recursive: true, force: true });
+    throw describeErrors(error, projectRoot) ?? error;
+  }
+  return { name, inputs };
+}
+
+/** Removes the builds but the one in use and the one before it. */
+export function removeOldCheckers(projectRoot, used) {
+  const folder = join(projectRoot, GENERATED, CHECKER);
+  if (!existsSync(folder)) return;
+  const builds = readdirSync(folder).sort();
+  const old = builds.filter(name => `${CHECKER}/${name}` !== used).slice(0, -1);
+  for (const name of old) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** Returns the errors of a build as faults; undefined if one is not about a file. */
+function describeErrors(error, projectRoot) {
+  const faults = (error.errors ?? [error]).map(one => {
+    const text = stripVTControlCharacters(one.message);
+    const [first] = text.split('\n');
+    const definition = /^(?:\[\w+\] )?"default" is not exported by "([^"]+)"/.exec(first)?.[1];
+    if (definition && /virtual:/.test(text)) {
+      const path = resolve(definition);
+      return new BlockFault(
+        { file: relative(projectRoot, path).split(sep).join('/'), path },
+        'The file exports no definition.',
+        'Write `export default defineBlock(…)`.',
+      );
+    }
+    // The bundler names the file in its frame, from the working directory, or in a sentence.
+    const framed = /\[ (\S+):\d+:\d+ \]/.exec(text)?.[1];
+    const named = framed ?? one.id ?? /from "([^"]+)"/.exec(first)?.[1];
+    if (!named) return undefined;
+    const path = resolve(named);
+    const file = relative(projectRoot, path).split(sep).join('/');
+    const { line = 1, column = 0 } = one.loc ?? {};
+    const problem = first.replace(/^\[[\w:-]+\]:? /, '').replaceAll(named, file);
+    return new BlockFault(
+      { file, path, line, column: column + 1 },
+      /[.!]$/.test(problem) ? problem : `${problem}.`,
+      'Correct the code of the block.',
+    );
   });
-  return inputs;
+  return faults.every(Boolean) ? new BlockFaults(faults) : undefined;
 }
 
 /** Leaves the components that definitions load out of a build. */

@@ -14,7 +14,7 @@ import { BlockFaults } from '../generate/schema-faults.mjs';
 import { entryName, typeName } from '../generate/types.mjs';
 import { writeFiles } from '../generate/write-files.mjs';
 import { GENERATED } from '../vite/block-registry.mjs';
-import { buildChecker } from './build-checker.mjs';
+import { buildChecker, removeOldCheckers } from './build-checker.mjs';
 import { DEFAULT_BLOCKS } from './find-blocks.mjs';
 import { listBuiltIn, readBlocks } from './read-blocks.mjs';
 import { findFresh, writeStamp } from './stamp.mjs';
@@ -70,8 +70,10 @@ export async function generateBlocks({ projectRoot, packageRoot, blocks = DEFAUL
   files.set('blocks.json', JSON.stringify({ folders: list }, null, 2));
   // The folder has other generated files, too.
   const changed = writeFiles(out, files, name => !/^(?:types|validators|schemas)\//.test(name));
-  const inputs = checker && list.length > 0 ? await buildChecker(project, list, roots) : [];
-  writeStamp(project, folders, roots, checker ? inputs : undefined);
+  const built =
+    checker && list.length > 0 ? await buildChecker(project, list, roots) : { name: '', inputs: [] };
+  writeStamp(project, folders, roots, checker ? built : undefined);
+  removeOldCheckers(project.projectRoot, built.name);
   return { compiled, changed, roots };
 }
 

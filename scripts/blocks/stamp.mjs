@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { GENERATED } from '../vite/block-registry.mjs';
 import { SCHEMA, SETTINGS } from './find-blocks.mjs';
@@ -10,27 +18,33 @@ import { SCHEMA, SETTINGS } from './find-blocks.mjs';
  */
 const STAMP = 'stamp.json';
 
-/** Writes the stamp. @param inputs the modules of the definitions; without them the command has nothing to load. */
-export function writeStamp({ projectRoot, packageRoot, blocks }, folders, roots, inputs) {
+/**
+ * Writes the stamp.
+ *
+ * @param checker name and inputs of the built definitions; without them the command has nothing to load.
+ */
+export function writeStamp({ projectRoot, packageRoot, blocks }, folders, roots, checker) {
   const schemas = folders.map(({ folder }) => join(folder, SCHEMA));
   const definitions = folders.map(({ folder, definition }) => join(folder, definition));
   const toPath = file => relative(projectRoot, file).split(sep).join('/');
   const settings = SETTINGS.map(name => join(projectRoot, name));
-  const files = [...new Set([...settings, ...schemas, ...definitions, ...(inputs ?? [])])].map(file => [
-    toPath(file),
-    describeFile(file),
-  ]);
+  const files = [...new Set([...settings, ...schemas, ...definitions, ...(checker?.inputs ?? [])])].map(
+    file => [toPath(file), describeFile(file)],
+  );
   const stamp = {
     vitrine: readVersion(packageRoot),
     blocks,
     types: folders.length,
-    hasChecker: inputs !== undefined,
+    checker: checker ? checker.name : null,
     roots: Object.fromEntries(roots.map(root => [toPath(root), listNames(root)])),
     files: Object.fromEntries(files),
   };
   const file = join(projectRoot, GENERATED, STAMP);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(stamp, null, 2));
+  // Other processes may read it meanwhile.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(stamp, null, 2));
+  renameSync(draft, file);
 }
 
 /**
@@ -48,7 +62,7 @@ export function findFresh({ projectRoot, packageRoot, blocks }, needsChecker) {
   const hasSame = (paths, describe) =>
     Object.entries(paths).every(([path, known]) => describe(resolve(projectRoot, path)) === known);
   const isFresh =
-    (stamp.hasChecker || !needsChecker) &&
+    (stamp.checker !== null || !needsChecker) &&
     stamp.vitrine === readVersion(packageRoot) &&
     JSON.stringify(stamp.blocks) === JSON.stringify(blocks) &&
     hasSame(stamp.roots, listNames) &&

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -88,8 +89,10 @@ beforeAll(async () => {
     }
   }
   await generateBlocks({ projectRoot: project.folder, packageRoot: PACKAGE });
-  const checker = join(project.folder, '.vitrine/generated/checker/registry.js');
-  const { projectBlocks } = (await import(pathToFileURL(checker).href)) as { projectBlocks: FolderBlock[] };
+  const generated = join(project.folder, '.vitrine/generated');
+  const { checker } = JSON.parse(readFileSync(join(generated, 'stamp.json'), 'utf8'));
+  const file = pathToFileURL(join(generated, checker, 'registry.js'));
+  const { projectBlocks } = (await import(file.href)) as { projectBlocks: FolderBlock[] };
   const definitions = projectBlocks.map(fromFolder);
   const types = registry.extend(definitions);
   found = new Map(
