@@ -42,8 +42,7 @@ it('returns the entry’s files and the styles whose classes the markup uses', a
 it('lists the scripts and stylesheets of a page’s blocks, each once, without those of every page', () => {
   manifest({
     'src/entry-boot.ts': { file: 'assets/boot-1.js', name: 'boot', isEntry: true },
-    'chrome/StatusPage.tsx': { file: 'assets/status-1.js', name: 'status', isEntry: true },
-    'src/registry.ts': { file: 'assets/registry-1.js', name: 'registry', isEntry: true },
+    'virtual:every-renderer': { file: 'assets/renderers-1.js', name: 'renderers', isEntry: true },
     'src/entry.tsx': { file: 'assets/client-1.js', name: 'client', isEntry: true, imports: ['_frame'] },
     _frame: { file: 'assets/frame-1.js', css: ['assets/frame-1.css'] },
     'blocks/Hero.tsx': { file: 'assets/Hero-1.js', css: ['assets/Hero-1.css'], imports: ['_card', '_frame'] },
