@@ -39,7 +39,6 @@ export const strings = defineStrings('account', {
   reasons: { wishlist: '登录或注册后，这件商品会为您存入心愿单。' },
   stepOf: (step: 1 | 2) => `第 ${step} 步，共 2 步 · ${step === 1 ? '验证手机号码' : '填写个人资料'}`,
   previousStep: '上一步',
-  join: '加入我们',
   welcome: (name: string) => (name ? `欢迎，${name}` : '欢迎'),
   welcomeMember: '欢迎注册成为会员',
   personalCenter: '个人中心',

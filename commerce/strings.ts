@@ -24,7 +24,6 @@ export const strings = defineStrings('commerce', {
   consult: '咨询客户关怀',
   described: (name: string, text: string) => `${name}，${text}`,
   preOrderNote: '预计 3 周内发货|预计 3 周内发货，如需了解详情，请联系客户关怀',
-  confirm: '确定',
 
   // The bag
   addedToBag: '添加到您的购物袋',

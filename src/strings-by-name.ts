@@ -45,6 +45,7 @@ declare module '#shop/strings' {
     'chrome/country': typeof import('../chrome/country/strings.ts').countryStrings;
     'chrome/delivery-returns': typeof import('../chrome/delivery-returns/strings.ts').strings;
     'chrome/footer': typeof import('../chrome/footer/strings.ts').footerStrings;
+    'chrome/footer/default-strings': typeof import('../chrome/footer/default-strings.ts').defaultStrings;
     'chrome/index-notices': typeof import('../chrome/index-notices/strings.ts').indexNoticeStrings;
     'chrome/menu': typeof import('../chrome/menu/strings.ts').menuStrings;
     'chrome/newsletter': typeof import('../chrome/newsletter/strings.ts').newsletterStrings;

@@ -2,7 +2,6 @@ import { defineStrings } from '#shop/strings';
 
 /** Texts of the personal center. */
 export const strings = defineStrings('account/center', {
-  reading: '正在载入个人中心…',
   account: '账户信息',
   name: '姓名',
   mobile: '手机号码',

@@ -5,7 +5,6 @@ export const strings = defineStrings('blocks/moving-tiles', {
   row: (position: number) => `第 ${position} 行`,
   view: (name: string) => `查看大图：${name}`,
   picture: '图片',
-  viewProduct: '查看商品',
   start: '开始滚动',
   stop: '暂停滚动',
 });

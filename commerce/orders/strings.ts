@@ -4,7 +4,6 @@ import type { OrderStatus } from './order.ts';
 
 /** Texts of orders. The labels of the statuses come from the server. */
 export const strings = defineStrings('commerce/orders', {
-  reading: '正在载入订单…',
   listFailed: '订单未能载入，请检查网络后重试',
   retry: '重试',
   noneTitle: '您还没有订单',
