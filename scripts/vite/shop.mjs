@@ -25,8 +25,20 @@ const exportEach = values =>
 
 export function shopModules(root) {
   let loading;
+  /** Files of the last configuration that could be read. */
+  let known = [];
   const load = () => {
-    loading ??= loadShop(root);
+    loading ??= loadShop(root).then(
+      loaded => {
+        known = loaded.files;
+        return loaded;
+      },
+      error => {
+        // Read again once it may be corrected.
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
   return {
@@ -56,8 +68,8 @@ export function shopModules(root) {
       // Imports come first; the theme follows the tokens that it replaces.
       return { code: `${code.replace('@import', `${fonts.join('')}@import`)}\n${shop.css}\n`, map: null };
     },
-    async hotUpdate({ file, modules }) {
-      if (!loading || !(await loading).files.includes(file)) return undefined;
+    hotUpdate({ file, modules }) {
+      if (!known.includes(file)) return undefined;
       loading = undefined;
       const { moduleGraph } = this.environment;
       const own = Object.keys(MODULES).flatMap(name => moduleGraph.getModuleById(PREFIX + name) ?? []);
