@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isObject } from '#engine';
 
 /** What the files in `.vitrine/generated` were made from; `scripts/blocks/stamp.mjs` writes it. */
 export interface Stamp {
@@ -17,10 +18,11 @@ export interface Stamp {
 
 export const GENERATED = '.vitrine/generated';
 
-/** Reads a project's stamp; undefined if nothing was generated. */
+/** Reads a project's stamp; undefined if nothing was generated, or if it is damaged. */
 export function readStamp(project: string): Stamp | undefined {
   try {
-    return JSON.parse(readFileSync(join(project, GENERATED, 'stamp.json'), 'utf8'));
+    const stamp = JSON.parse(readFileSync(join(project, GENERATED, 'stamp.json'), 'utf8'));
+    return isObject(stamp?.roots) && isObject(stamp.files) ? (stamp as unknown as Stamp) : undefined;
   } catch {
     return undefined;
   }
@@ -31,7 +33,7 @@ export function isFresh(stamp: Stamp, project: string, version: string): boolean
   const hasSame = (known: Readonly<Record<string, string>>, describe: (path: string) => string) =>
     Object.entries(known).every(([path, before]) => describe(resolve(project, path)) === before);
   return (
-    stamp.checker !== null &&
+    typeof stamp.checker === 'string' &&
     stamp.vitrine === version &&
     hasSame(stamp.roots, listBlocks) &&
     hasSame(stamp.files, describeFile)

@@ -59,10 +59,12 @@ export function findFresh({ projectRoot, packageRoot, blocks }, needsChecker) {
   } catch {
     return undefined;
   }
+  // Damaged, or that of another version.
+  if (!stamp?.roots || !stamp.files) return undefined;
   const hasSame = (paths, describe) =>
     Object.entries(paths).every(([path, known]) => describe(resolve(projectRoot, path)) === known);
   const isFresh =
-    (stamp.checker !== null || !needsChecker) &&
+    (typeof stamp.checker === 'string' || !needsChecker) &&
     stamp.vitrine === readVersion(packageRoot) &&
     JSON.stringify(stamp.blocks) === JSON.stringify(blocks) &&
     hasSame(stamp.roots, listNames) &&

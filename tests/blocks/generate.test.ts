@@ -211,6 +211,19 @@ it('may run several times at once, beside commands that read the result', async 
   ]);
 });
 
+it.each(['', '{', 'null', '[]', '{ "types": 1, "roots": {}, "files": {}, "checker": true }'])(
+  'generates again if the stamp is damaged: %j',
+  async stamp => {
+    const project = createBlockProject(badgeFiles('blocks/badge'));
+    onTestFinished(project.remove);
+    project.write({ '.vitrine/generated/stamp.json': stamp });
+    expect(await runCli(['explain', 'acme_badge'], { cwd: project.folder })).toMatchObject({
+      code: 0,
+      err: '',
+    });
+  },
+);
+
 it('says what to do if the package of the command cannot generate', async () => {
   const project = createBlockProject(badgeFiles('blocks/badge'));
   onTestFinished(project.remove);
