@@ -49,9 +49,9 @@ export async function seedCatalogue(
     if (state.seeded_at !== null) return false;
     // Rows name only rows of the same file, and checking each reference again takes a fifth of the time. Only a superuser
     // may leave it out, as in the embedded database.
-    await sql`select set_config('session_replication_role', 'replica', true)
-      where current_setting('is_superuser') = 'on'`.execute(tx);
-    await sql`set local vitrine.notes_changes = 'off'`.execute(tx);
+    await sql`select set_config('vitrine.notes_changes', 'off', true),
+      case when current_setting('is_superuser') = 'on'
+        then set_config('session_replication_role', 'replica', true) end`.execute(tx);
     const insert = await createInserter(tx, ORDER);
     for (const rows of catalogueRows(catalogue)) for (const table of ORDER) await insert(table, rows[table]);
     await tx.updateTable('catalogue_state').set({ seeded_at: new Date() }).execute();
