@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lowerPriority } from './lower-priority.mjs';
 
@@ -7,6 +8,12 @@ const DELAY = 1500;
 
 /** Options of TypeScript for a check. Several threads would check much of the project twice. */
 export const CHECK_OPTIONS = ['--noEmit', '--singleThreaded'];
+
+/** Returns TypeScript's command: that of the project, or else that beside this package. */
+function findCompiler(root) {
+  const own = join(root, 'node_modules/typescript/bin/tsc');
+  return existsSync(own) ? own : join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
+}
 
 /**
  * Checks the types of a project in the background, with the lowest priority. A failed check is reported; nothing waits
@@ -24,7 +31,7 @@ export function createTypeCheck(root, report = printTypeErrors) {
     child = undefined;
   };
   const start = () => {
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const tsc = findCompiler(root);
     const args = [tsc, ...CHECK_OPTIONS, '--pretty', 'false', '--project', root];
     const current = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     child = current;

@@ -15,7 +15,7 @@ export interface Publisher {
  */
 export function createPublisher(
   find: (uri: string) => Promise<{ version: number; diagnostics: Diagnostic[] } | undefined>,
-  { sendDiagnostics, console }: Connection,
+  { sendDiagnostics, console: log }: Connection,
 ): Publisher {
   const changed = new Set<string>();
   const running = new Set<string>();
@@ -28,7 +28,7 @@ export function createPublisher(
         const found = await find(uri);
         if (found && !changed.has(uri)) await sendDiagnostics({ uri, ...found });
       } catch (error) {
-        console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       }
     }
     running.delete(uri);

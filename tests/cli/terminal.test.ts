@@ -105,6 +105,11 @@ const LINES: Record<string, string[][]> = {
   format: [['folder', '--check'], ['-'], [FILE]],
   rules: [[FILE], []],
   skus: [[], ['-f', 'json'], [FILE]],
+  categories: [[], ['-f', 'json'], [FILE]],
+  looks: [[], ['-f', 'json'], [FILE]],
+  anchors: [['page.json'], ['page.json', '-f', 'json'], [FILE]],
+  lsp: [[FILE], [`--${FILE}`]],
+  mcp: [[FILE], [`--${FILE}`]],
   media: [['--find', ''], ['--find', '', '-f', 'json'], ['--faulty'], ['--faulty', '-f', 'json']],
   diff: [
     ['page.json', 'old.json'],
@@ -212,5 +217,6 @@ it('has one function that writes to standard output and standard error', () => {
       readFileSync(join(root, name), 'utf8'),
     ),
   );
-  expect(writing).toEqual(['cli/base/io.ts']);
+  // Messages to an assistant are JSON, which escapes control characters.
+  expect(writing).toEqual(['cli/base/io.ts', 'cli/mcp/serve.ts']);
 });

@@ -35,6 +35,13 @@ export class TracedShop {
     return this.store.app.inject({ url, headers });
   }
 
+  /** Visits a page, and returns what is below the span with this name for this visit alone. */
+  async visitAlone(url: string, name: string) {
+    this.collector.spans = [];
+    await this.visit(url);
+    return this.collector.tree(await this.received(name));
+  }
+
   /** Waits for the span with this name; its parts have ended before it. */
   async received(name: string): Promise<ReceivedSpan> {
     await expect.poll(() => this.find(name), { timeout: 5000 }).toBeDefined();

@@ -37,11 +37,7 @@ describe('traces', () => {
     });
     expect(shop.find('page')?.attributes).toEqual({ 'vitrine.page': 'product', 'vitrine.filtered': false });
     // Later visits get it from the cache, once the shop has noticed the stock that the test has given it.
-    const visitAgain = async () => {
-      shop.collector.spans = [];
-      await shop.visit('/product/BAG.html');
-      return shop.collector.tree(await shop.received('GET /product/:sku.html'));
-    };
+    const visitAgain = () => shop.visitAlone('/product/BAG.html', 'GET /product/:sku.html');
     await expect.poll(visitAgain, { timeout: 20_000 }).toEqual({});
   });
 
