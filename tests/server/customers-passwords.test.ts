@@ -35,7 +35,12 @@ describe('guessing passwords', () => {
       return user + system;
     };
     await spent('13500135001');
-    const [existing, missing] = [await spent(MOBILE), await spent('13500135002')];
+    // The least of three: other work of the process is counted, too.
+    let [existing, missing] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 3; round++) {
+      existing = Math.min(existing, await spent(MOBILE));
+      missing = Math.min(missing, await spent('13500135002'));
+    }
     expect(missing).toBeGreaterThan(existing / 3);
     expect(existing).toBeGreaterThan(missing / 3);
   });

@@ -40,7 +40,12 @@ beforeAll(async () => {
   await store.order(member, { payment_method: 'wechat' });
   await store.app.inject({ url: '/?mobile=13800138000' });
   await store.app.inject({ url: '/cms/SECRET-PAGE.html' });
-  scraped = (await store.app.inject({ url: '/metrics' })).body;
+  // A page is measured when its connection has got the answer, which may be later than the test.
+  const scrape = async () => {
+    scraped = (await store.app.inject({ url: '/metrics' })).body;
+    return scraped;
+  };
+  await expect.poll(scrape).toContain('status="404"');
   for (const [, name = ''] of scraped.matchAll(/^# TYPE (\S+)/gm)) labels.set(name, new Set());
   for (const [, name = '', list = ''] of scraped.matchAll(/^([a-z_]\w*)(?:\{(.*)\})? /gm)) {
     const known = labels.get(name) ?? new Set();
