@@ -189,14 +189,17 @@ function serveConfig(project: string): UserConfig {
   return {
     ...shared(),
     plugins: [
-      ...[compiledModules(), shopModules(project), replacedStrings(project), react()],
-      ...[withoutSchemas(), hotStylesheets(), blockRegistry(project)],
-      ...[rendererSources(root, project), bundledScripts(project)],
+      ...[shopModules(project), replacedStrings(project), react(), withoutSchemas()],
+      ...[hotStylesheets(), blockRegistry(project)],
+      // The last one answers for every module of the package.
+      ...[rendererSources(root, project), bundledScripts(project), compiledModules()],
     ],
     cacheDir: join(project, '.vitrine/vite'),
     // Packages that Vite finds later would reload the page.
     optimizeDeps: {
       entries: ['src/dev/client.ts', 'gallery/entry-client.ts', 'src/registry.ts'].map(moduleName),
+      // Its modules are there already: a second copy would have contexts of its own.
+      ...(IS_COMPILED && { exclude: ['vitrine'] }),
     },
     server: {
       // Resolves a linked node_modules folder, too.

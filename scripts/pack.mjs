@@ -4,11 +4,17 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from './build.mjs';
 
 /**
- * `npm run pack`: writes `vitrine-{version}.tgz`, the `vitrine` command without the shop. Its build contains the packages
+ * `npm run pack`: writes `vitrine-check-{version}.tgz`, the `vitrine` command without the shop. Its build contains the packages
  * that it uses, so the archive has no dependencies; those in package.json are the server's.
  */
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'dist/package');
+
+/** What the command needs, and the pages for editors. */
+const FILES = [
+  ...['dist/cli', 'docs/editing.md', 'docs/rules.md', 'README.md', 'LICENSE', 'scripts/vitrine.mjs'],
+  ...['schemas/generated/page.schema.json', 'schemas/generated/page.schema.zh.json'],
+];
 
 const npm = (...args) =>
   execFileSync('npm', args, {
@@ -20,15 +26,15 @@ const npm = (...args) =>
 
 await build(['cli']);
 rmSync(folder, { recursive: true, force: true });
-const [{ files }] = JSON.parse(npm('pack', '--dry-run', '--json', '--ignore-scripts'));
-for (const { path } of files) {
+for (const path of FILES) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
-  cpSync(join(root, path), join(folder, path));
+  cpSync(join(root, path), join(folder, path), {
+    recursive: true,
+    filter: file => !file.endsWith('inputs.json'),
+  });
 }
-const { name, version, license, type, engines, bin } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-);
+const { version, license, type, engines, bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const description = 'Checks, explains, formats and repairs pages of marketing blocks';
-const manifest = { name, version, description, license, type, engines, bin };
+const manifest = { name: 'vitrine-check', version, description, license, type, engines, bin };
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log(npm('pack', folder, '--silent').trim());

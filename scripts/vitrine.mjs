@@ -57,7 +57,10 @@ if (readTime(`${root}/src/cli.ts`) > 0 && isStale()) {
 const [name = '', ...args] = process.argv.slice(2);
 const { PROJECT_COMMANDS = {} } = existsSync(project) ? await import(pathToFileURL(project).href) : {};
 if (Object.hasOwn(PROJECT_COMMANDS, name)) {
-  await PROJECT_COMMANDS[name](process.cwd(), args);
+  await PROJECT_COMMANDS[name](process.cwd(), args).catch(error => {
+    console.error(`vitrine: ${error.message}`);
+    process.exit(2);
+  });
 } else {
   await import(new URL('../dist/cli/vitrine.js', import.meta.url));
 }

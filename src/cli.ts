@@ -11,11 +11,10 @@ import {
   loadShopIndex,
   loadSubmissions,
 } from '../server/operations.ts';
-import { projectEnvironment } from './project-environment.ts';
 import { registry } from './registry.ts';
 
+const { env } = process;
 const cwd = process.cwd();
-const env = await projectEnvironment(process.env, cwd);
 
 process.exitCode = await run(process.argv.slice(2), {
   registry,

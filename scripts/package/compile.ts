@@ -26,7 +26,14 @@ const SOURCES = [
     'blocks',
   ],
   ...['server', 'cli', 'gallery', 'src', 'vite.config.ts'],
-  ...['scripts/vite', 'scripts/dev', 'scripts/generate', 'scripts/blocks', 'scripts/project'],
+  ...[
+    'scripts/vite',
+    'scripts/dev',
+    'scripts/generate',
+    'scripts/blocks',
+    'scripts/project',
+    'scripts/strings',
+  ],
 ];
 
 const PROJECT_MODULE = /^virtual:vitrine\//;

@@ -27,7 +27,7 @@ export function writeDeclarations(root, out, entries) {
     if (!file) continue;
     const from = dirname(module);
     const text = readFileSync(file, 'utf8').replaceAll(
-      /((?:from|import)\s*\(?\s*)(['"])([.#][^'"]*)\2/g,
+      /((?:from|import|declare module)\s*\(?\s*)(['"])([.#][^'"]*)\2/g,
       (_, before, quote, specifier) => {
         const path = locate(specifier, from, imports);
         if (!done.has(path)) pending.push(path);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const PRODUCTS = [
   ...[
     'ARIA-MINI-1',
-    'LOSANGE-SMALL-1',
+    'LOSANGE-CHAIN-1',
     'SELLE-MEDIUM-1',
     'RIVA-TOTE-1',
     'ATELIER-TALL-1',

@@ -8,5 +8,6 @@ export const PROJECT_COMMANDS: Readonly<
   test: async (project, args) => (await import('./test-shop.ts')).testShop(project, args),
   generate: async project => (await import('./generate-types.ts')).generateTypes(project),
   init: async (project, args) => (await import('./init.ts')).init(project, args),
+  upgrade: async (project, args) => (await import('./check-upgrade.ts')).checkUpgrade(project, args),
   new: async (project, args) => (await import('./new.ts')).createNew(project, args),
 };

@@ -5,11 +5,15 @@ import { PACKAGE } from '../vite/compiled.ts';
 
 /** Names of files that npm would change or leave out of a package. */
 const RENAMED: Readonly<Record<string, string>> = {
-  gitignore: '.gitignore',
+  ...{ gitignore: '.gitignore', dockerignore: '.dockerignore', github: '.github', vscode: '.vscode' },
   'package.template.json': 'package.json',
 };
 
-/** Makes a project. */
+/**
+ * Runs `vitrine init NAME`: makes a shop in a new folder. It depends on the archive or version of this package.
+ *
+ * @throws Error when the folder has files.
+ */
 export async function init(cwd: string, args: readonly string[]): Promise<void> {
   const name = args.find(arg => !arg.startsWith('-')) ?? 'my-shop';
   const folder = resolve(cwd, name);

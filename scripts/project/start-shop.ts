@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stopWithNpm } from '../stop-with-npm.mjs';
+import { findPackages } from './find-packages.ts';
 
 /** Opens a project's built shop in this process. */
 export async function startShop(project: string): Promise<void> {
@@ -10,6 +11,7 @@ export async function startShop(project: string): Promise<void> {
     throw new Error(`There is no build in ${join(project, 'dist')}. Run: vitrine build`);
   stopWithNpm();
   setSamples();
+  findPackages();
   await import(pathToFileURL(server).href);
 }
 

@@ -24,7 +24,7 @@ export function writeBlock(name: string, parts: BlockParts): Record<string, stri
     version: 1,
     blockStyle: { pc: { backgroundColor: '#f6f3ee' } },
     title: '示例标题',
-    ...(parts.skus && { skus: [] }),
+    ...(parts.skus && { skus: ['LOSANGE-CHAIN-1'] }),
     ...(parts.children && {
       blocks: { inner: { blockType: 'editorial_block5', content: { pc: '<p>内层区块</p>' } } },
     }),

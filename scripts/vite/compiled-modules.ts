@@ -15,7 +15,7 @@ export function compiledModules(): Plugin {
     enforce: 'pre',
     apply: () => IS_COMPILED,
     resolveId: {
-      filter: { id: /\.module\.js$|\/virtual\// },
+      filter: { id: /^\.[^?]*\.js$/ },
       handler(source, importer = '') {
         if (!source.startsWith('.') || !importer.startsWith(root)) return null;
         const file = resolve(importer, '..', source);
@@ -24,7 +24,9 @@ export function compiledModules(): Plugin {
           return this.resolve(`virtual:vitrine/${name}`, importer, { skipSelf: true });
         }
         const stylesheet = file.replace(/\.js$/, '.css');
-        return stylesheet !== file && existsSync(stylesheet) ? stylesheet : null;
+        if (file.endsWith('.module.js') && existsSync(stylesheet)) return stylesheet;
+        // By its file alone: with the version that the development server adds, a module would be another one for its importer.
+        return this.environment.mode === 'dev' && existsSync(file) ? file : null;
       },
     },
   };

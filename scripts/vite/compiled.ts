@@ -16,7 +16,7 @@ export const moduleName = (path: string): string => (IS_COMPILED ? path.replace(
 export const moduleFile = (path: string): string => join(ROOT, moduleName(path));
 
 /** Name in compiled modules for "runs on the server", which a project's build replaces; the compiler would replace Vite's own. */
-export const IS_SERVER = 'VITRINE_IS_SERVER';
+export const IS_SERVER = 'RUNS_ON_SERVER__';
 
 /** Folder of the modules with the defaults of what a project sets, in place of `virtual:vitrine/…`. */
 export const VIRTUAL = 'src/virtual/';
@@ -29,7 +29,7 @@ export const EXPORTS: Readonly<Record<string, string>> = {
   '/engine': 'src/exports/engine.ts',
   '/react': 'src/exports/react.tsx',
   '/vite': 'scripts/vite/plugin.ts',
-  '/server': 'src/exports/server.ts',
+  '/server': 'scripts/project/create-shop.ts',
   '/testing': 'src/exports/testing.tsx',
   '/check': 'src/exports/check.ts',
 };

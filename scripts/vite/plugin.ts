@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { replacedStrings } from '../strings/plugin.ts';
 import { IS_SERVER } from './compiled.ts';
 import { compiledModules } from './compiled-modules.ts';
 import { shopModules } from './shop.mjs';
@@ -22,5 +23,6 @@ export function vitrine({ root = process.cwd() }: { root?: string } = {}): Plugi
     },
     compiledModules(),
     shopModules(root),
+    replacedStrings(root),
   ];
 }

@@ -1,4 +1,8 @@
 /** `vitrine`: what a project describes itself with. */
+
+// The names of the words, for the types of `replaceStrings`.
+import '../strings-by-name.ts';
+
 export {
   type Block,
   type BlockDefinition,
@@ -12,4 +16,5 @@ export {
 } from '#engine';
 export type { BlockType, StyleClass } from '#schemas';
 export { type Brand, defineShop, type Shop, type ShopConfig } from '#shop/config';
+export { replaceStrings } from '#shop/strings';
 export { definePopup, type PopupProps, type PopupType, type PopupTypes } from '#ui';

@@ -19,10 +19,8 @@ import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtm
 import { MediaProvider } from '#ui';
 import { loadHtml } from '../../server/operations.ts';
 import { registry } from '../registry.ts';
+import { findBlockGaps } from '../testing/index.ts';
 import { withoutDom } from './without-dom.ts';
-
-/** Samples that each block has. */
-const SAMPLES = ['minimal', 'full'];
 
 /** What the tests of a block may set. */
 export interface TestOptions {
@@ -71,8 +69,8 @@ export function testBlock(
   }
 
   describe(`${type} (${title})`, () => {
-    it.each(SAMPLES)('has a %s sample', name => {
-      expect(samples.map(sample => sample.name)).toContain(name);
+    it('lacks nothing that every block has', async () => {
+      expect(await findBlockGaps(definition, types, folder)).toEqual([]);
     });
 
     describe.each(samples)('its $name sample', ({ text }) => {

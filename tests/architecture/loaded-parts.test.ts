@@ -25,7 +25,6 @@ const ROOMS = [
 const BY_ADDRESS: Record<string, string> = {
   'engine/render/block-loaders.ts': 'runs it by `loadFiles`',
   'src/entry-boot.ts': 'loads the page’s own script, and what recovers a page without it',
-  'src/exports/server.ts': 'opens the build of a project, on the server',
   'src/recover-page.ts': 'loads what recovers the page',
 };
 

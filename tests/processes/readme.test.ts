@@ -46,7 +46,7 @@ const ELSEWHERE = [
   'DATA_DIR=/srv/shop/data npx vitrine restore shop.tar.gz',
   'DATABASE_URL=postgresql://… npx vitrine move-database',
   'npx vitrine check-database',
-  'npm install ./vitrine-0.1.0.tgz',
+  'npm install ./vitrine-check-0.1.0.tgz',
   "alias vitrine='npx vitrine'",
   'source <(npx vitrine completion bash)',
   'npx vitrine diff home.json --html changes.html',

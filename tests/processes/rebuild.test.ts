@@ -65,7 +65,7 @@ it('is not built again when nothing has changed', () => {
 
 it('packs a command that installs offline, without other packages, and checks the pages of that folder in 1 s', () => {
   const packed = project.run('scripts/pack.mjs');
-  expect(packed).toMatchObject({ code: 0, output: expect.stringMatching(/vitrine-[\d.]+\.tgz$/m) });
+  expect(packed).toMatchObject({ code: 0, output: expect.stringMatching(/vitrine-check-[\d.]+\.tgz$/m) });
   const [file = ''] = readdirSync(project.folder).filter(name => name.endsWith('.tgz'));
 
   const folder = folderWith({
@@ -78,7 +78,7 @@ it('packs a command that installs offline, without other packages, and checks th
     stdio: 'pipe',
   });
   expect(readdirSync(join(folder, 'node_modules')).filter(name => !name.startsWith('.'))).toEqual([
-    'vitrine',
+    'vitrine-check',
   ]);
 
   // Ends what it writes with its processor time, in µs: other tests may use the processor meanwhile.

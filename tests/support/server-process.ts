@@ -21,14 +21,14 @@ const TIME_LIMIT = 120_000;
 /**
  * Starts a server on a free port and waits until it listens.
  *
- * @param script the server that was built in `project`, or another script of the project.
+ * @param script the server that was built in `project`, or another script of the project, with its arguments.
  */
 export async function startServer(
   project: string,
   env: Record<string, string>,
-  script = 'dist/server/server.js',
+  script: string | readonly string[] = 'dist/server/server.js',
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, [script].flat(), {
     cwd: project,
     env: {
       ...process.env,
@@ -69,7 +69,7 @@ function readAddress(server: ChildProcess): Promise<string> {
     }, TIME_LIMIT);
     const read = (chunk: Buffer) => {
       output = (output + chunk).slice(-10_000);
-      const port = /VITRINE is open on http:\/\/[^/\s]+:(\d+)/.exec(output)?.[1];
+      const port = / is open on http:\/\/[^/\s]+:(\d+)/.exec(output)?.[1];
       if (!port) return;
       clearTimeout(timer);
       resolve(`http://127.0.0.1:${port}`);

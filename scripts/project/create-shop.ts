@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type * as BuiltShop from '../built-shop.ts';
+import type * as BuiltShop from '../../src/built-shop.ts';
+import { findPackages } from './find-packages.ts';
 
 /** Where a shop is, and its settings. */
 export interface ShopOptions {
@@ -25,6 +26,7 @@ export async function createShop({
   const project = resolve(root);
   const file = join(project, 'dist/server/shop.js');
   if (!existsSync(file)) throw new Error(`There is no build in ${join(project, 'dist')}. Run: vitrine build`);
+  findPackages();
   const { openShop } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof BuiltShop;
   return openShop(env, project);
 }

@@ -1,0 +1,247 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { type Browser, chromium } from '@playwright/test';
+import { publint } from 'publint';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import playwright from '../../playwright.config.ts';
+import { createCaller, journey, register } from '../../scripts/journey.mjs';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { pause } from '../support/wait-until.ts';
+import { acmeBadge } from './badge-package.ts';
+import { cleanEnv, runIn } from './run-command.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The command of the installed package. */
+const VITRINE = 'node_modules/vitrine/scripts/vitrine.mjs';
+
+/** Installing and building, beside nothing else, in ms. */
+const PATIENCE = 600_000;
+
+const work = mkdtempSync(join(tmpdir(), 'own-shop-'));
+const project = join(work, 'my-shop');
+const running: ServerProcess[] = [];
+let browser: Browser | undefined;
+let archive = '';
+
+const run = (command: string, args: string[], cwd = project) => runIn(cwd, command, args);
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(project, file), text);
+
+async function open(command: string, folder = project): Promise<ServerProcess> {
+  const env = { NODE_ENV: '', DATABASE_URL: '', REDIS_URL: '', DATA_DIR: '', CONTENT_DIR: '' };
+  const server = await startServer(folder, env, [VITRINE, command]);
+  running.push(server);
+  return server;
+}
+
+beforeAll(() => {
+  const files = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', work], {
+      ...{ cwd: ROOT, encoding: 'utf8', env: cleanEnv(), stdio: ['ignore', 'pipe', 'inherit'] },
+    }).replace(/^[^[]*/s, ''),
+  );
+  archive = join(work, basename(files[0].filename));
+  const source = `./${basename(archive)}`;
+  run('npm', ['exec', '--yes', '--package', source, '--', 'vitrine', 'init', 'my-shop', '--yes'], work);
+  run('npm', ['install', '--no-audit', '--no-fund']);
+}, PATIENCE);
+
+/** A test that fails leaves its server, whose database the next one needs. */
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await Promise.all(running.splice(0).map(server => server.stop()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all(running.map(server => server.stop()));
+  rmSync(work, { recursive: true, force: true });
+}, 120_000);
+
+describe('a shop of one’s own, made from the packed package in an empty folder', () => {
+  it('depends on the archive that it was made from', () => {
+    const { name, dependencies } = JSON.parse(read('package.json'));
+    expect({ name, vitrine: dependencies.vitrine }).toEqual({
+      name: 'my-shop',
+      vitrine: `file:../${basename(archive)}`,
+    });
+  });
+
+  it(
+    'is packed without a finding of publint and arethetypeswrong for ES modules',
+    async () => {
+      const data = new Uint8Array(readFileSync(archive));
+      expect((await publint({ pack: { tarball: data.buffer } })).messages).toEqual([]);
+      const { problems = [] } = (await checkPackage(createPackageFromTarballData(data))) as {
+        problems?: { kind: string; resolutionKind?: string }[];
+      };
+      // Resolutions without exports, and require() before Node 20.19, are of older tools than these.
+      const isOlder = ({ resolutionKind = '' }) => ['node10', 'node16-cjs'].includes(resolutionKind);
+      expect(problems.filter(problem => !isOlder(problem))).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+  it('can import each part of the package, with its types', () => {
+    const script = `
+      const { defineShop, defineBlock, definePopup } = await import('vitrine');
+      const { BlockSection } = await import('vitrine/kit');
+      const { Button } = await import('vitrine/ui');
+      const { readPage, validatePage, planPage, renderToHtml } = await import('vitrine/engine');
+      const { VitrinePage, preparePage } = await import('vitrine/react');
+      const { vitrine } = await import('vitrine/vite');
+      const { createShop, shop } = await import('vitrine/server');
+      const { checkPage } = await import('vitrine/check');
+      const all = { defineShop, defineBlock, definePopup, BlockSection, Button, readPage, validatePage, planPage,
+        renderToHtml, VitrinePage, preparePage, vitrine, createShop, shop, checkPage };
+      const missing = Object.keys(all).filter(name => all[name] === undefined);
+      const [problem] = await checkPage('{\\n "title": "a",\\n "content": { "x": { "blockType": "block99" } }\\n}');
+      console.log(JSON.stringify({ missing, rule: problem.rule, line: problem.line }));
+    `;
+    const output = run(process.execPath, ['--input-type=module', '-e', script]);
+    expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual({
+      missing: [],
+      rule: 'unknown-type',
+      line: 3,
+    });
+  });
+
+  it(
+    'gets a block by one command, and tests it with the rules of all blocks',
+    () => {
+      run('npx', ['vitrine', 'new', 'block', 'quote', '--skus', '--children', '--chrome']);
+      run('npx', ['vitrine', 'new', 'page', 'about']);
+      const output = run('npx', ['vitrine', 'test']);
+      expect(output).toContain('blocks/quote/quote.test.ts');
+      expect(output).toMatch(/Tests .*18 passed/);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'takes a block from a package, beside its own',
+    () => {
+      const folder = join(work, 'acme-blocks');
+      for (const [file, text] of Object.entries(acmeBadge)) {
+        mkdirSync(join(folder, file, '..'), { recursive: true });
+        writeFileSync(join(folder, file), text);
+      }
+      run('npm', ['pack', '--silent'], folder);
+      run('npm', ['install', '--no-audit', '--no-fund', '../acme-blocks/acme-vitrine-blocks-1.0.0.tgz']);
+      write(
+        'vitrine.config.ts',
+        read('vitrine.config.ts').replace("['./blocks']", "['./blocks', '@acme/vitrine-blocks']"),
+      );
+      const home = JSON.parse(read('content/pages/home.json'));
+      home.content.quote = { blockType: 'quote', words: '少即是多', skus: ['LOSANGE-CHAIN-1'] };
+      home.content.badge = { blockType: 'acme_badge', word: '新品' };
+      write('content/pages/home.json', JSON.stringify(home, null, 2));
+      expect(run('npx', ['vitrine', 'validate', 'content/pages/home.json'])).toMatch(/No problems/);
+    },
+    PATIENCE,
+  );
+
+  it.each([
+    [
+      'blocks/quote/schema.json',
+      '"minLength": 1',
+      '"minLenght": 1',
+      /blocks\/quote\/schema\.json:\d+:\d+: "minLenght"/,
+    ],
+    [
+      'content/pages/home.json',
+      '"words": "少即是多"',
+      '"wordz": "少即是多"',
+      /content\/pages\/home\.json:\d+:\d+ .*\n.*"wordz"/,
+    ],
+  ])(
+    'names the line of a fault in %s',
+    (file, sound, faulty, message) => {
+      const before = read(file);
+      write(file, before.replace(sound, faulty));
+      const { status, stdout, stderr } = spawnSync('npx', ['vitrine', 'validate'], {
+        ...{ cwd: project, encoding: 'utf8', env: cleanEnv() },
+      });
+      write(file, before);
+      expect(stdout + stderr).toMatch(message);
+      expect(status).not.toBe(0);
+      const line = before.slice(0, before.indexOf(sound)).split('\n').length;
+      expect(stdout + stderr).toContain(`${file}:${line}:`);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'shows an edit of a block in the open page within a second',
+    async () => {
+      const server = await open('dev');
+      browser = await chromium.launch(playwright.use?.launchOptions ?? {});
+      const page = await browser.newPage();
+      const problems: string[] = [];
+      page.on('pageerror', error => problems.push(String(error)));
+      // Vite finds the packages of a page when it is first opened, and reloads it then.
+      for (const _ of ['first', 'again']) await page.goto(server.url, { waitUntil: 'networkidle' });
+      await page.getByText('少即是多').waitFor();
+      const file = 'blocks/quote/Quote.tsx';
+      const before = read(file);
+      let shown = Number.POSITIVE_INFINITY;
+      // The first change may find the page still loading.
+      for (const mark of ['甲', '乙', '丙']) {
+        const started = performance.now();
+        write(file, before.replace('{block.words}', `{block.words}${mark}`));
+        await page.getByText(`少即是多${mark}`).waitFor();
+        shown = Math.min(shown, performance.now() - started);
+        // The watcher of files reports nothing more for 50 ms.
+        await pause(500);
+      }
+      write(file, before);
+      expect(shown).toBeLessThan(1000);
+      expect(problems).toEqual([]);
+      await page.close();
+      await running.pop()?.stop();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'is built, shows its own name and never another’s, and sells',
+    async () => {
+      run('npx', ['vitrine', 'build']);
+      const first = await open('start');
+      const home = await (await fetch(first.url)).text();
+      expect(home).toContain('<title>my-shop</title>');
+      for (const words of ['欢迎光临', '少即是多', '新品']) expect(home).toContain(words);
+      expect(home).not.toContain('VITRINE');
+      expect((await journey(first.url)).status).toBeTruthy();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'shares nothing with another shop on the same machine',
+    async () => {
+      const second = join(work, 'second-shop');
+      for (const name of [
+        'package.json',
+        'vitrine.config.ts',
+        'content',
+        'media',
+        'catalogue',
+        'blocks',
+        'dist',
+      ]) {
+        cpSync(join(project, name), join(second, name), { recursive: true });
+      }
+      symlinkSync(join(project, 'node_modules'), join(second, 'node_modules'));
+      const { url } = await open('start', second);
+      const [mine] = running;
+      const { mobile } = await register(createCaller(mine?.url ?? ''), mine?.url ?? '');
+      // A mobile has one account in a shop.
+      expect(await register(createCaller(url), url, mobile)).toMatchObject({ mobile });
+    },
+    PATIENCE,
+  );
+});
