@@ -1,5 +1,9 @@
+import { register } from 'node:module';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
+
+// In this process and in that of each worker, which read this file, too.
+register('./tests/support/virtual-modules.mjs', import.meta.url);
 
 /**
  * Files whose tests wait most of their time: for late answers, delays and files that arrive late. They run beside the
