@@ -8,7 +8,7 @@ const TABS = 'blocks/tabs';
 /** Names of the tabs, which one test changes for those that follow. */
 let tabNames = ['One', 'Two'];
 
-const STATUS_TITLES = 'server/web/pages/status-titles.ts';
+const STATUS_TITLES = 'server/web/pages/strings.ts';
 /** Title of the page for unknown paths, which tests change. */
 let statusTitle = '页面未找到';
 const hasTitle = (title: string) => document.title === title;

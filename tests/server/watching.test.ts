@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { PROVIDERS } from '../../server/base/measures/measures.ts';
 import { Store } from './commerce.ts';
@@ -41,11 +41,10 @@ beforeAll(async () => {
   await store.app.inject({ url: '/?mobile=13800138000' });
   await store.app.inject({ url: '/cms/SECRET-PAGE.html' });
   // A page is measured when its connection has got the answer, which may be later than the test.
-  const scrape = async () => {
+  await vi.waitFor(async () => {
     scraped = (await store.app.inject({ url: '/metrics' })).body;
-    return scraped;
-  };
-  await expect.poll(scrape).toContain('status="404"');
+    expect(scraped).toContain('status="404"');
+  }, 20_000);
   for (const [, name = ''] of scraped.matchAll(/^# TYPE (\S+)/gm)) labels.set(name, new Set());
   for (const [, name = '', list = ''] of scraped.matchAll(/^([a-z_]\w*)(?:\{(.*)\})? /gm)) {
     const known = labels.get(name) ?? new Set();
