@@ -1,5 +1,6 @@
 import { defineTexts } from '#engine';
 import { type CliIo, type CliProcess, EXIT, print, UsageError } from './base/io.ts';
+import { readVersion } from './base/version.ts';
 import { COMMANDS } from './commands.ts';
 import { chooseLanguage, readLanguage } from './language.ts';
 import { addProjectTypes } from './project/add-project-types.ts';
@@ -41,7 +42,6 @@ const WITH_TYPES = ['validate', 'format', 'explain', 'migrate', 'completion'];
 
 async function dispatch([name, ...args]: readonly string[], io: CliIo): Promise<number> {
   if (name === '--version' || name === '-v') {
-    const { readVersion } = await import('./base/version.ts');
     await print(io.stdout, `${readVersion()}\n`);
     return EXIT.clean;
   }

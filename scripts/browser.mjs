@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-
-/** Where browsers are, those that `vitrine mcp` uses, too. */
-const KNOWN = JSON.parse(readFileSync(resolve(import.meta.dirname, '../src/browsers.json'), 'utf8'));
+import { BROWSERS } from '../src/browsers.mjs';
 
 /** Chromium without window code: the same engine, and the tests take a fifth less time. */
-const [SHELL] = KNOWN;
+const [SHELL] = BROWSERS;
 
 /** Returns the path of the browser that the tests drive, or undefined to use Playwright's own download. */
 export function findBrowser() {
-  return [process.env.CHROMIUM_PATH, ...KNOWN].find(path => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, ...BROWSERS].find(path => path && existsSync(path));
 }
 
 /** Returns the packages of a browser if none is found; in CI also if only a slower one is found. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { defineTexts } from '#engine';
 import { UsageError } from '../cli/index.ts';
-import browsers from './browsers.json' with { type: 'json' };
+import { BROWSERS } from './browsers.mjs';
 import { type Place, withShop } from './open-shop.ts';
 
 const textsIn = defineTexts({
@@ -41,7 +41,7 @@ export async function takePicture(
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
   const texts = textsIn(place.language);
-  const browser = [place.env.CHROMIUM_PATH, ...browsers].find(path => path && existsSync(path));
+  const browser = [place.env.CHROMIUM_PATH, ...BROWSERS].find(path => path && existsSync(path));
   if (!browser) throw new UsageError(texts.noBrowser());
   return withShop(place, texts, async address => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-picture-'));

@@ -18,9 +18,10 @@ export function withoutSchemas(): Plugin {
           ? importer.startsWith(compiled) && /^\.\.\/(?:blocks|validators)\//.test(id)
           : /^#schemas\/(?:blocks|validators)\//.test(id)) ||
         (/^\.\.\/(?:schemas|validators)\//.test(id) && importer.includes(`/${GENERATED}/types/`));
-      return isSchema ? empty : null;
+      // A module each: one for all would be a file of its own, which definitions load.
+      return isSchema ? `${empty}:${id}` : null;
     },
-    load: id => (id === empty ? 'export default null; export const fields = null;' : null),
+    load: id => (id.startsWith(empty) ? 'export default null; export const fields = null;' : null),
   };
 }
 
@@ -40,6 +41,8 @@ export function rendererSources(root: string, projectRoot = root): Plugin {
       if (!/\bdefineBlock\(/.test(code)) return null;
       // The package names its own renderers itself.
       if (id.startsWith(root) ? IS_COMPILED : !isInBlocks(projectRoot, id)) return null;
+      // Tools that only speak of definitions.
+      if (id.startsWith(join(root, 'scripts/'))) return null;
       return code.replaceAll(LOAD, (line, load: string) => {
         const path = readImport(load);
         if (!path)
