@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -217,10 +217,24 @@ export function importVite() {
 
 async function vite(mode) {
   const { build: run } = await importVite();
-  await run({ root, mode, configFile: join(root, 'vite.config.ts') });
-  if (mode !== 'client' && mode !== 'gallery') return;
+  const isServed = mode === 'client' || mode === 'gallery';
+  const folder = join(root, 'dist', mode);
+  // A server that runs sends the last build meanwhile: browsers would keep half of a file for a year.
+  const outDir = isServed ? `${folder}.next` : folder;
+  await run({ root, mode, configFile: join(root, 'vite.config.ts'), build: { outDir } });
+  if (!isServed) return;
   const { compressAssets } = await import('./compress-assets.mjs');
-  await compressAssets(join(root, 'dist', mode, 'assets'));
+  await compressAssets(join(outDir, 'assets'));
+  replaceFolder(folder, outDir);
+}
+
+/** Puts a folder in the place of another one. In between, servers find the files of the last build in the asset folder. */
+function replaceFolder(folder, next) {
+  const last = `${folder}.last`;
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, last);
+  renameSync(next, folder);
+  rmSync(last, { recursive: true, force: true });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -18,10 +18,9 @@ export function withoutSchemas(): Plugin {
           ? importer.startsWith(compiled) && /^\.\.\/(?:blocks|validators)\//.test(id)
           : /^#schemas\/(?:blocks|validators)\//.test(id)) ||
         (/^\.\.\/(?:schemas|validators)\//.test(id) && importer.includes(`/${GENERATED}/types/`));
-      // A module each: one for all would be a file of its own, which definitions load.
-      return isSchema ? `${empty}:${id}` : null;
+      return isSchema ? empty : null;
     },
-    load: id => (id.startsWith(empty) ? 'export default null; export const fields = null;' : null),
+    load: id => (id === empty ? 'export default null; export const fields = null;' : null),
   };
 }
 
