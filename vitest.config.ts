@@ -43,6 +43,7 @@ const serverTests = {
   isolate: false,
   maxWorkers,
   testTimeout,
+  hookTimeout: testTimeout,
   expect: { poll: { timeout: 10_000 } },
 };
 
@@ -61,6 +62,7 @@ const dom = {
   environment: 'jsdom' as const,
   maxWorkers,
   testTimeout,
+  hookTimeout: testTimeout,
   setupFiles: ['tests/setup-dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
@@ -87,6 +89,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {

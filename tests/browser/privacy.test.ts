@@ -48,7 +48,7 @@ test('a member withdraws a consent, downloads all data and closes the account by
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^vitrine-\d{4}-\d\d-\d\d\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^VITRINE-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(data.profile).toMatchObject({ mobile, firstname: '林', is_subscriber: false });
   await expect(password).toHaveCount(0);
