@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -225,16 +225,8 @@ async function vite(mode) {
   if (!isServed) return;
   const { compressAssets } = await import('./compress-assets.mjs');
   await compressAssets(join(outDir, 'assets'));
+  const { replaceFolder } = await import('./replace-folder.mjs');
   replaceFolder(folder, outDir);
-}
-
-/** Puts a folder in the place of another one. In between, servers find the files of the last build in the asset folder. */
-function replaceFolder(folder, next) {
-  const last = `${folder}.last`;
-  rmSync(last, { recursive: true, force: true });
-  if (existsSync(folder)) renameSync(folder, last);
-  renameSync(next, folder);
-  rmSync(last, { recursive: true, force: true });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
