@@ -129,7 +129,7 @@ describe('an assistant', () => {
     expect(existsSync(join(cwd, 'content/pages/.home.json'))).toBe(false);
   });
 
-  it('sees a page as a picture, or why there is none', async () => {
+  it('sends a picture of a page, or says why it cannot', async () => {
     const taken: unknown[] = [];
     const takePicture = async (path: string, size: object) => {
       taken.push([path, size]);

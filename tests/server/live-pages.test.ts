@@ -205,7 +205,7 @@ describe('a change of a product', () => {
     await read('/product/A.html');
     for (const url of OTHERS) await read(url);
     const made = shop.render.mock.calls.slice(before).filter(([{ status }]) => status === 200);
-    // The page of a product that is not on sale is made, too, before it turns out that there is none.
+    // A product that is not on sale has no page, which only a rendering finds out.
     const shown = made.map(([{ plan }]) => plan?.h1);
     const expected = statement.includes('enabled') ? '页' : expect.stringMatching(/^[甲丙]$/);
     expect(shown).toEqual(statement.includes('stock = stock,') ? [] : [expected]);
