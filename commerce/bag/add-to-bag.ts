@@ -40,18 +40,25 @@ async function send(entry: AddItemInput, content: string): Promise<AddResult> {
 }
 
 /**
- * Confirms a successful add and updates the bag. Where the mini cart opens, it confirms the add; elsewhere a toast links
- * to the bag or, for a guest there, to the login.
+ * Confirms a successful add by a toast that links to the bag or, for a guest there, to the login, and updates the bag.
+ * Where the mini cart opens, the toast appears beside it.
  */
 export function reportAdded(items: readonly number[] = []): void {
-  const isGuestOnBagPage = location.pathname === PAGE_PATHS.cart && user.getState().isLoginIn === false;
-  if (isGuestOnBagPage) {
-    showToast({
-      message: addingStrings.addedLogIn,
-      link: { text: addingStrings.logIn, url: loginUrl(PAGE_PATHS.cart) },
-    });
-  } else if (!hasMiniCart()) {
-    showToast({ message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } });
+  const confirm = () =>
+    showToast(
+      isGuestOnBagPage()
+        ? {
+            message: addingStrings.addedLogIn,
+            link: { text: addingStrings.logIn, url: loginUrl(PAGE_PATHS.cart) },
+          }
+        : { message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } },
+    );
+  if (!hasMiniCart()) {
+    confirm();
+    void onAdded(items);
+  } else {
+    void onAdded(items).then(confirm);
   }
-  void onAdded(items);
 }
+
+const isGuestOnBagPage = () => location.pathname === PAGE_PATHS.cart && user.getState().isLoginIn === false;

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { PAGE_PATHS } from '#services';
 import { bag, setMiniCartShown } from '#session';
 import type { PopupProps } from '#ui';
-import { Button, CheckIcon, focusIfLost, useFocusAfterRemoval } from '#ui';
-import { strings as shopStrings } from '../../strings.ts';
+import { Button, focusIfLost, useFocusAfterRemoval } from '#ui';
 import type { Cart } from '../cart.ts';
 import { bagContent, followBag, loadBag } from '../content.ts';
 import { lineId } from '../line.ts';
@@ -70,16 +69,8 @@ export default function MiniCart({ close }: PopupProps<'miniCart'>) {
 
 function Lines({ cart }: { cart: Cart }) {
   const added = useStore(bagContent, state => state.added);
-  // The confirmation stays when the pointer ends the highlighting, so that nothing moves.
-  const [isAfterAdd] = useState(added.length > 0);
   return (
     <div className={styles.lines}>
-      {isAfterAdd && (
-        <p className={styles.added} role="status">
-          <CheckIcon size={16} />
-          {shopStrings.addedToBag}
-        </p>
-      )}
       <ul aria-label={strings.lines}>
         {cart.miniData.items.map(line => (
           <li key={lineId(line)}>
