@@ -26,7 +26,7 @@ export interface LookCardProps {
   children?: ReactNode;
 }
 
-/** A look of a list with its number, title and number of products [B2.6-13]. Its link covers the card. */
+/** A look of a list with its number, id, title and number of products [B2.6-13]. Its link covers the card. */
 export function LookCard({ look, position, total, picture, isCurrent, children, ...props }: LookCardProps) {
   const { lookId, title, alt, pcImg, mobileImg, count } = look;
   const { headingLevel, pagePath, onClick, className, infoStyle } = props;
@@ -52,7 +52,7 @@ export function LookCard({ look, position, total, picture, isCurrent, children, 
             aria-current={isCurrent ? 'true' : undefined}
             onClick={onClick}
           >
-            <LookName position={position} total={total} title={title} />
+            <LookName position={position} total={total} id={lookId} title={title} />
           </a>
         </Heading>
         <p className={styles.pieces}>{strings.pieces(count)}</p>

@@ -26,7 +26,7 @@ for (const [width, columns, first] of [
   [390, 2, 6],
 ] as const) {
   test.describe(`the look list at ${width} px`, () => {
-    test('shows looks with number, title, pieces and bag, each a link that names the look [B2.4-11, B2.6-12, B2.6-13]', async ({
+    test('shows looks with number, id, title, pieces and bag, each a link that names the look [B2.4-11, B2.6-12, B2.6-13]', async ({
       shop,
     }) => {
       const { page, readShifts } = await shop.page(width, '/cms/list.html');
@@ -35,7 +35,7 @@ for (const [width, columns, first] of [
         await list.evaluate(element => getComputedStyle(element).gridTemplateColumns.split(' ').length),
       ).toBe(columns);
       const card = page.locator('#list article').first();
-      await expect(card.getByRole('heading')).toHaveText('LOOK 1/10松林丝绒');
+      await expect(card.getByRole('heading')).toHaveText('LOOK 1/10 · pine松林丝绒');
       await expect(card).toContainText('5 件商品');
       await expect(card.locator('svg + span')).toHaveText('5');
       expect(await findViolations(page)).toEqual([]);
@@ -77,7 +77,7 @@ test('an entry has its own pictures, text and products, also if the catalogue la
   ] as const) {
     const { page } = await shop.page(width, '/cms/own.html');
     const card = page.locator('#list article');
-    await expect(card).toHaveText('LOOK 1/1两件2 件商品2');
+    await expect(card).toHaveText('LOOK 1/1 · own两件2 件商品2');
     const shown = card.getByRole('img', { name: own.alt });
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
