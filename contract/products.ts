@@ -211,7 +211,8 @@ export const productCalls = {
   stock: defineCall({
     method: 'POST',
     paths: bothVersions('applet/stock'),
-    summary: 'Current stock of SKUs, or of all SKUs of a model. Without `spu` the SKUs may be of any models.',
+    summary:
+      'Current stock of SKUs, or of all SKUs of a model. Without `spu` the SKUs may be of any models; one of both is needed.',
     tag,
     body: inputObject({
       spu: Type.Optional(inputSku()),

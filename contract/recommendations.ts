@@ -20,7 +20,8 @@ export const recommendationCalls = {
   guessLike: defineCall({
     method: 'GET',
     paths: ['/rest/default/V2/applet/guessLikeProduct'],
-    summary: 'Products similar to one.',
+    summary:
+      'Products similar to one, or of all categories without `productId`. Unknown products are refused.',
     tag,
     query: inputObject({ version, productId: Type.Optional(productId), nums }),
     data: items,
@@ -28,7 +29,7 @@ export const recommendationCalls = {
   randomGender: defineCall({
     method: 'GET',
     paths: ['/rest/default/V2/applet/randomGenderProduct'],
-    summary: 'Random products for women or men.',
+    summary: 'Random products for women, men or, without `gender`, both. Other genders are refused.',
     tag,
     query: inputObject({ version, gender: Type.Optional(inputText(10)), nums }),
     data: items,

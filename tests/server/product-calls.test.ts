@@ -154,7 +154,7 @@ describe('the catalogue calls', () => {
     expect((await stock({ spu: 'NONE' })).json().data).toEqual({ spu: 'NONE', items: [] });
   });
 
-  it('stock without spu answers for SKUs of several models', async () => {
+  it('stock without spu answers for SKUs of several models, and refuses a request without SKUs', async () => {
     const items = async (skus: string[]) =>
       (await stock({ skus: skus.map(sku => ({ sku })) })).json().data.items;
     const [ring, child, other] = await items(['RING-1', 'RING-1-1103', 'CUFF-1', 'NONE']);
@@ -162,12 +162,18 @@ describe('the catalogue calls', () => {
     expect(child).toEqual({ sku: 'RING-1-1103', qty: 0 });
     expect(other).toEqual({ sku: 'CUFF-1', qty: expect.any(Number) });
     expect(await items([])).toEqual([]);
+    expect((await stock({})).json()).toEqual({
+      status: 400,
+      message: '请用 spu 或 skus 指明要查询库存的商品',
+      data: null,
+    });
   });
 
   it.each([
     ['an spu that is not a string', { spu: { $ne: '' } }, 'body/spu must be string'],
     ['skus that are strings', { spu: 'RING', skus: ['RING-1'] }, 'body/skus/0 must be object'],
     ['a list', [], 'body must be object'],
+    ['an empty spu', { spu: '' }, 'spu'],
     ['too many', { spu: 'RING', skus: Array.from({ length: 201 }, () => ({ sku: 'A' })) }, 'more than 200'],
     ['a SKU that is too long', { spu: 'RING', skus: [{ sku: 'A'.repeat(65) }] }, 'more than 64 characters'],
     [

@@ -28,18 +28,23 @@ it('guessLikeProduct returns eight other products in stock, the same kind first 
   expect(cards.every(isInStock)).toBe(true);
 });
 
-it('guessLikeProduct accepts a product id or a size’s SKU too; without a known product it uses every category', async () => {
+it('guessLikeProduct accepts a product id or a size’s SKU too, uses every category without one, and refuses others', async () => {
   const bySku = spus(await items('V2/applet/guessLikeProduct?productId=CUFF-1&nums=3'));
   const { id } = (await get('default/V1/applet/product/CUFF-1')).data;
   expect(spus(await items(`V2/applet/guessLikeProduct?productId=${id}&nums=3`))).toEqual(bySku);
   expect(spus(await items('V2/applet/guessLikeProduct?productId=CUFF-1-1000&nums=3'))).toEqual(bySku);
-  const any = await items('V2/applet/guessLikeProduct?productId=NONE');
-  expect(any).toHaveLength(8);
-  expect(spus(await items('V2/applet/guessLikeProduct'))).toEqual(spus(any));
+  expect(await items('V2/applet/guessLikeProduct')).toHaveLength(8);
+  expect(await items('V2/applet/guessLikeProduct?productId=')).toHaveLength(8);
+  for (const unknown of ['abc', '0', '999999999999999', 'CUFF-1%20', '-1', 'null'])
+    expect(await get(`default/V2/applet/guessLikeProduct?productId=${unknown}`), unknown).toMatchObject({
+      status: 404,
+      message: '没有这件商品',
+      data: null,
+    });
 });
 
 it('guessLikeProduct reads the same products from a cache for five seconds', async () => {
-  const ask = () => items('V2/applet/guessLikeProduct?productId=NONE&nums=5');
+  const ask = () => items('V2/applet/guessLikeProduct?nums=5');
   const first = await ask();
   await sql`alter table product_categories rename to away`.execute(shop.database.db);
   try {
@@ -59,7 +64,17 @@ it('randomGenderProduct returns a new random selection for the gender each time 
   expect(new Set(draws.map(drawn => drawn.join())).size).toBeGreaterThan(1);
   expect(await draw(encodeURIComponent('女士'))).not.toContain('HEURE-STEEL');
   expect(await items('V2/applet/randomGenderProduct?nums=2')).toHaveLength(2);
+  expect(await items('V2/applet/randomGenderProduct?gender=&nums=2')).toHaveLength(2);
 });
+
+it.each(['xx', '3', 'womens', 'toString', '__proto__'])(
+  'randomGenderProduct refuses the gender %s, and names those that it knows',
+  async gender => {
+    const answer = await get(`default/V2/applet/randomGenderProduct?gender=${gender}`);
+    expect(answer).toMatchObject({ status: 400, data: null });
+    expect(answer.message).toMatch(/^gender .*women.*men/);
+  },
+);
 
 it('recommendProducts?catId returns a category’s first products in stock [A7-23]', async () => {
   expect(spus(await items('V1/recommendProducts?catId=watches&nums=2'))).toEqual([

@@ -38,11 +38,9 @@ export async function productRoutes(
     return detail;
   });
 
-  serve(app, calls.stock, async ({ body: { spu = '', skus = [] } }) => {
-    const items = await catalogue.stock(
-      spu,
-      skus.map(({ sku }) => sku),
-    );
+  serve(app, calls.stock, async ({ body: { spu = '', skus } }) => {
+    if (spu === '' && !skus) throw new Refusal(400, strings.noSkus);
+    const items = await catalogue.stock(spu, skus?.map(({ sku }) => sku) ?? []);
     return { spu, items };
   });
 

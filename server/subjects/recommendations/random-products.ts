@@ -2,7 +2,7 @@ import type { Gender } from '../../base/database/tables/catalogue.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { firstColour, hasMember, intersect, type PostingSet, toModels } from '../posting-sets/posting-set.ts';
 
-/** Names that callers use for genders. Other names mean all. */
+/** Names that callers use for genders. */
 const GENDERS: Record<string, Gender> = {
   women: 'women',
   female: 'women',
@@ -17,10 +17,13 @@ const GENDERS: Record<string, Gender> = {
   男士: 'men',
   男: 'men',
   '1': 'men',
+  all: 'all',
+  '': 'all',
 };
 
-/** Reads a gender, in any case; `all` for any other text. */
-export const parseGender = (name = ''): Gender => GENDERS[name.toLowerCase()] ?? 'all';
+/** Reads a gender, in any case; `all` without one, undefined for another text. */
+export const parseGender = (name = ''): Gender | undefined =>
+  Object.hasOwn(GENDERS, name.toLowerCase()) ? GENDERS[name.toLowerCase()] : undefined;
 
 /** Draws random products in stock for a gender, each of a different model. */
 export function randomProducts(

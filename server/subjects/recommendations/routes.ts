@@ -32,6 +32,7 @@ export async function recommendationRoutes(
 
   serve(app, calls.guessLike, async ({ query: { productId, nums = GUESSES } }) => {
     const spu = productId ? await findModel(db, productId) : null;
+    if (productId && spu === null) throw new Refusal(404, strings.noProduct);
     return { items: await guesses(catalogue.version, spu, nums) };
   });
 
@@ -42,8 +43,10 @@ export async function recommendationRoutes(
   });
 
   serve(app, calls.randomGender, async ({ query: { gender, nums = GUESSES } }) => {
+    const wanted = parseGender(gender);
+    if (!wanted) throw new Refusal(400, strings.noGender);
     const index = await catalogue.facetIndex();
-    return { items: await catalogue.cards(randomProducts(index, parseGender(gender), nums)) };
+    return { items: await catalogue.cards(randomProducts(index, wanted, nums)) };
   });
 
   serve(app, calls.ofCategory, async ({ query: { catId, nums = GUESSES } }) => {
