@@ -54,7 +54,13 @@ it('reads link groups, hotline, countries and other sites [A3-64]', () => {
     },
   });
   expect(footer).toMatchObject({
-    links: [{ item: [{ name: '微博', url: 'https://w', icon: 'weibo', outerChain: true }] }],
+    links: [
+      {
+        title: '关怀',
+        type: 'list',
+        item: [{ name: '微博', url: 'https://w', icon: 'weibo', outerChain: true }],
+      },
+    ],
     consumerHotline: '400-000-0000',
     countries: [{ title: '亚太', item: [{ address: '中国 / 简体中文', url: '/' }] }],
     browse: [{ title: '国际', url: 'https://i' }],

@@ -76,7 +76,7 @@ describe('a click', () => {
     expect(window.location.hash).toBe('#cutting-room');
   });
 
-  it("scrolls to the distance of the item's top [B9-43]", async () => {
+  it("scrolls to the distance of the item's top [B3-51, B9-43]", async () => {
     await show();
     fireEvent.click(screen.getByText('手缝'));
     expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 2600 - 64 }));

@@ -16,7 +16,7 @@ it('requests its SKUs and shows a card for each known one [B3-48, B9-02]', async
   expect([...box.querySelectorAll('article')].map(card => card.getAttribute('data-sku'))).toEqual(['A', 'B']);
 });
 
-it('shows pcBanner, and mobBanner on mobile, with text and link [B3-48]', async () => {
+it('shows pcBanner, and mobBanner on mobile, with text and link [B3-48, B2.4-26]', async () => {
   const banner = { mobBanner: '/m.webp', alt: '月洞门', link: '/cms/reunion.html', target: '_self' };
   const { box } = await show({ skus: ['A'], ...banner });
   const link = box.querySelector('a') as HTMLAnchorElement;

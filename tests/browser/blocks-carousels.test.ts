@@ -52,7 +52,7 @@ const FIGURES = [
   ['block22 shows 2.56 slides on desktop [B2.4-01, B9-20]', 'two', { perView: 2.56 }, [1024, 1440]],
   ['block23 shows 2 slides from 768 px [B9-23]', 'wide', { perView: 2 }, [768, 1024, 1440]],
   ['block23 shows 1.2 slides below [B9-24]', 'wide', { perView: 1.2 }, [320, 390, 767]],
-  ['the slides of block22 are 14 px apart', 'two', { gap: 14 }, [390, 1440]],
+  ['the slides of block22 are 14 px apart [B9-25]', 'two', { gap: 14 }, [390, 1440]],
   ['the slides of block23 are 14 px apart [B9-25]', 'wide', { gap: 14 }, [390, 1440]],
   ['block25 shows 2 slides [B9-26]', 'editorial', { perView: 2 }, [768, 1024, 1440]],
   ['block25 shows 1 slide up to 767 px [B9-27]', 'editorial', { perView: 1 }, [320, 390, 767]],

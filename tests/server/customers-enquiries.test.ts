@@ -48,13 +48,16 @@ describe('the newsletter', () => {
 
   it('subscribes a mobile and logs it in as a member [A3-41, A7-64]', async () => {
     const client = shop.guest();
-    expect(await subscribe(client, MOBILE)).toEqual({
+    const answer = await subscribe(client, MOBILE);
+    expect(answer).toEqual({
       http: 200,
       status: 200,
       message: '感谢您的订阅',
       data: { customerId: expect.any(Number) },
     });
-    expect(await readInfo(client)).toMatchObject({ isLoginIn: true, isSubscriber: true, nickname: '周亦安' });
+    const info = await readInfo(client);
+    expect(info).toMatchObject({ isLoginIn: true, isSubscriber: true, nickname: '周亦安' });
+    expect(`${answer.data.customerId}`).toBe(info.userId);
   });
 
   it('subscribes once, and keeps the name that a member has entered', async () => {

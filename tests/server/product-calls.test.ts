@@ -3,12 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MENU, product, rings } from './products.ts';
 import { Shop } from './shop.ts';
 
-/** A product of another model. */
+/** A product of another model, with a film. */
 const CUFF = product('CUFF-1', {
   spu: 'CUFF',
   kind: 'bangle',
   category: 'jewellery',
   color: { key: 'gold', name: '金', hex: '#c9a45c' },
+  promotionalMedia: '/media/video/cuff.mp4',
+  promotionalMediaType: 'video',
+});
+
+/** Another one, with a picture. */
+const WATCH = product('WATCH-1', {
+  spu: 'WATCH',
+  kind: 'watch',
+  category: 'jewellery',
+  promotionalMedia: '/media/heroes/watch.webp',
 });
 
 describe('the catalogue calls', () => {
@@ -16,7 +26,10 @@ describe('the catalogue calls', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     shop = new Shop({
-      files: { 'products.json': JSON.stringify([...rings, CUFF]), 'categories.json': JSON.stringify(MENU) },
+      files: {
+        'products.json': JSON.stringify([...rings, CUFF, WATCH]),
+        'categories.json': JSON.stringify(MENU),
+      },
     });
     app = await shop.open();
   });
@@ -27,7 +40,7 @@ describe('the catalogue calls', () => {
   const stock = (payload: object) =>
     app.inject({ method: 'POST', url: '/rest/default/V1/applet/stock', payload });
 
-  it('product/{sku} returns a product in one colour [A3-12, A3-13, A3-15, A3-16, B3-62, A7-18]', async () => {
+  it('product/{sku} returns a product in one colour [A3-12, A3-15, A3-16, B3-62, A7-18]', async () => {
     const { status, message, data } = await detail('RING-2');
     expect([status, message]).toEqual([200, '']);
     expect(data).toEqual({
@@ -152,6 +165,17 @@ describe('the catalogue calls', () => {
     const colour = (await stock({ spu: 'RING', skus: [{ sku: 'RING-1' }] })).json().data.items;
     expect(colour).toEqual([{ sku: 'RING-1', qty: sum }]);
     expect((await stock({ spu: 'NONE' })).json().data).toEqual({ spu: 'NONE', items: [] });
+  });
+
+  it('product/{sku} returns the promotional picture or film [A3-13]', async () => {
+    expect((await detail('CUFF-1')).data).toMatchObject({
+      promotionalMedia: '/media/video/cuff.mp4',
+      promotionalMediaType: 'video',
+    });
+    expect((await detail('WATCH-1')).data).toMatchObject({
+      promotionalMedia: '/media/heroes/watch.webp',
+      promotionalMediaType: 'image',
+    });
   });
 
   it('stock without spu answers for SKUs of several models, and refuses a request without SKUs', async () => {

@@ -12,7 +12,12 @@ interface Card {
   childProducts: { stock: number; status: boolean }[];
 }
 
-const shop = shopForAllTests({ files: CATALOGUE });
+/** A look's second pictures and style are its own. */
+const SLATE = { mobileImg2: '/media/looks/slate_3.webp', lookStyle: { pc: { width: '60%' } } };
+const looks = JSON.parse(CATALOGUE['looks.json'] as string).map((look: { lookId: string }) =>
+  look.lookId === 'slate' ? { ...look, ...SLATE } : look,
+);
+const shop = shopForAllTests({ files: { ...CATALOGUE, 'looks.json': JSON.stringify(looks) } });
 
 const get = async (path: string) => (await shop.app.inject({ url: `/rest/${path}` })).json();
 const items = async (path: string): Promise<Card[]> => (await get(`default/${path}`)).data.items;
@@ -68,7 +73,7 @@ it('randomGenderProduct returns a new random selection for the gender each time 
 });
 
 it.each(['xx', '3', 'womens', 'toString', '__proto__'])(
-  'randomGenderProduct refuses the gender %s, and names those that it knows',
+  'randomGenderProduct refuses the gender %s, and names the valid ones',
   async gender => {
     const answer = await get(`default/V2/applet/randomGenderProduct?gender=${gender}`);
     expect(answer).toMatchObject({ status: 400, data: null });
@@ -115,7 +120,12 @@ it('scheme/get returns a look with its products and hotspots [B3-53, B3-55, B3-5
   expect(data).toMatchObject({
     lookId: 'slate',
     title: '雨后石板',
+    description: '大象灰肩背包，石板灰腕表。水珠停在石面。',
     pcImg: '/media/looks/slate_1.webp',
+    mobileImg: '/media/looks/slate_1.webp',
+    pcImg2: '/media/looks/slate_2.webp',
+    alt: expect.stringMatching(/^雨后的灰色石板上/),
+    ...SLATE,
     total: 5,
   });
   expect(data.products[0]).toMatchObject({
