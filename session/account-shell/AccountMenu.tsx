@@ -6,7 +6,7 @@ import { followAccountLink } from '../user/follow-account-link.ts';
 import { user } from '../user/store.ts';
 import styles from './account-menu.module.css';
 import { askLogin } from './ask-login.ts';
-import { accountMenu } from './menu.ts';
+import { type AccountEntry, accountMenu, accountServices } from './menu.ts';
 import { useNewOrder } from './new-order.ts';
 import { strings } from './strings.ts';
 
@@ -32,32 +32,35 @@ export function AccountMenu({
   const isLoginIn = useStore(user, state => state.isLoginIn);
   const hasNewOrder = useNewOrder(isLoginIn === true && parent !== PAGE_PATHS.orders);
   const isMember = isLoginIn === true || isSigningOut;
+  const renderEntry = (entry: AccountEntry) => (
+    <li key={entry.path} className={entry.path === PAGE_PATHS.center ? styles.center : undefined}>
+      <a
+        className={styles.entry}
+        href={entry.path}
+        data-pending={entry.path === pendingPath ? '' : undefined}
+        aria-current={entry.path === path ? 'page' : entry.path === parent ? 'true' : undefined}
+        onClick={entry.path === PAGE_PATHS.center ? followAccountLink : undefined}
+      >
+        {entry.label}
+        {entry.path === PAGE_PATHS.orders && hasNewOrder && (
+          <span className={styles.flag}>
+            <span className="visually-hidden">{strings.newOrder}</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
   return (
     <aside className={styles.menu} data-account-menu="">
       <div className={styles.who}>
         {isMember ? <Greeting /> : isLoginIn === false && <Prompt path={path} onLogin={onLoginComplete} />}
       </div>
       <nav aria-label={strings.menu}>
-        <ul>
-          {accountMenu.map(entry => (
-            <li key={entry.path} className={entry.path === PAGE_PATHS.center ? styles.center : undefined}>
-              <a
-                className={styles.entry}
-                href={entry.path}
-                data-pending={entry.path === pendingPath ? '' : undefined}
-                aria-current={entry.path === path ? 'page' : entry.path === parent ? 'true' : undefined}
-                onClick={entry.path === PAGE_PATHS.center ? followAccountLink : undefined}
-              >
-                {entry.label}
-                {entry.path === PAGE_PATHS.orders && hasNewOrder && (
-                  <span className={styles.flag}>
-                    <span className="visually-hidden">{strings.newOrder}</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul>{accountMenu.map(renderEntry)}</ul>
+        <h2 id="account-services" className={styles.heading}>
+          {strings.services}
+        </h2>
+        <ul aria-labelledby="account-services">{accountServices.map(renderEntry)}</ul>
       </nav>
       <div className={styles.out}>
         {isMember && (

@@ -48,9 +48,12 @@ async function show(props: Partial<AccountPageProps> = {}) {
 const menu = () => within(screen.getByRole('complementary'));
 
 describe('the account page', () => {
-  it('has the menu in its order and marks the current page [A2-048]', async () => {
+  it('has the six entries of the menu in their order, then privacy below a heading, and marks the current page [A2-048]', async () => {
     await show();
-    const links = within(screen.getByRole('navigation', { name: '账户菜单' })).getAllByRole('link');
+    const menu = within(screen.getByRole('navigation', { name: '账户菜单' }));
+    expect(menu.getAllByRole('list').map(({ children }) => children.length)).toEqual([6, 1]);
+    expect(menu.getByRole('list', { name: '服务与隐私' }).textContent).toBe('隐私与数据');
+    const links = menu.getAllByRole('link');
     expect(links.map(link => link.textContent)).toEqual(LABELS);
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       '/user/center.html',

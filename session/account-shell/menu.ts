@@ -7,7 +7,7 @@ export interface AccountEntry {
   label: string;
 }
 
-/** The account menu, in its order [A2-048]; privacy is an addition that the law requires. */
+/** The six entries of the account menu, in their order [A2-048]. */
 export const accountMenu: readonly AccountEntry[] = [
   { path: PAGE_PATHS.center, label: strings.center },
   { path: PAGE_PATHS.recommend, label: strings.recommend },
@@ -15,5 +15,9 @@ export const accountMenu: readonly AccountEntry[] = [
   { path: PAGE_PATHS.orders, label: strings.orders },
   { path: PAGE_PATHS.addresses, label: strings.addresses },
   { path: PAGE_PATHS.profile, label: strings.profile },
+];
+
+/** Pages that follow them, below a heading of their own. */
+export const accountServices: readonly AccountEntry[] = [
   { path: PAGE_PATHS.privacy, label: strings.privacy },
 ];

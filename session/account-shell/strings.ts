@@ -12,6 +12,7 @@ export const strings = defineStrings('session/account-shell', {
   newOrder: '（有新订单）',
   addresses: '收货地址',
   profile: '账户信息',
+  services: '服务与隐私',
   privacy: '隐私与数据',
   welcome: '欢迎回来',
   dear: '尊贵的会员',
