@@ -85,18 +85,23 @@ function listSets(
   const isStockedSize = code === SIZE && isStockedOnly;
   const sets = chosenValues.map(({ colours, stocked = colours }) => (isStockedSize ? stocked : colours));
   if (code !== PRICE) return sets;
-  const ranges = createColourSet(index.layout);
-  for (const value of chosen) {
-    if (!chosenValues.some(band => band.value === value)) addRange(ranges, index, value);
-  }
-  return [...sets, ranges];
+  // Ranges that are not one of the facet's bands.
+  const ranges = chosen
+    .filter(value => !chosenValues.some(band => band.value === value))
+    .flatMap(value => parseRange(value) ?? [])
+    .map(({ from, to }) => coloursWithin(index, from, to));
+  return ranges.length > 0 || sets.length > 0 ? [...sets, ...ranges] : [createColourSet(index.layout)];
 }
 
-/** Adds the colours in a price range that is not one of the facet's bands. */
-function addRange(set: PostingSet, { prices, skus }: FacetIndex, value: string): void {
-  const range = parseRange(value);
-  if (!range) return;
+/** Returns the colours whose price is within a range of whole yuan, both ends included. */
+export function coloursWithin(
+  { layout, prices, skus }: FacetIndex,
+  from: number,
+  to: number | null,
+): PostingSet {
+  const set = createColourSet(layout);
   for (let address = 0; address < prices.length; address++) {
-    if (isWithin(prices[address] as number, range.from, range.to) && skus[address]) setMember(set, address);
+    if (isWithin(prices[address] as number, from, to) && skus[address]) setMember(set, address);
   }
+  return set;
 }

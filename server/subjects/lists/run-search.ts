@@ -41,9 +41,12 @@ export function runSearch(index: FacetIndex, hits: readonly PageHit[], input: Li
   const { query, found } = searchList(index, input, hits.length === 0);
   const isFound = found !== null && found.tiers.length > 0;
   // Stories mention most products: beside products, only pages about the words are shown.
-  const pages = isFound ? hits.filter(({ isStrong }) => isStrong).slice(0, MAX_BESIDE) : [...hits];
+  const isSuited = found?.isGift === true;
+  const pages = isFound
+    ? hits.filter(({ isStrong }) => isStrong || isSuited).slice(0, MAX_BESIDE)
+    : [...hits];
   const [best] = pages;
-  const isBetter = best?.kind === 'service' || best?.isTitled;
+  const isBetter = best?.kind === 'service' || best?.isTitled || isSuited;
   return {
     query,
     found,

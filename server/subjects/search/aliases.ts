@@ -1,6 +1,6 @@
 import { COLOUR_FAMILIES, findFamilies } from '../products/colour-families.ts';
 import { toSounds } from './pinyin.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { SERVICES, SYNONYMS } from './synonyms.ts';
 import { normalize, type Word } from './terms.ts';
 
 /** Returns the index term of a colour family, which no text contains. */
@@ -58,6 +58,10 @@ export const ALIASES: readonly string[] = [
   ...COLOUR_FAMILIES.flatMap(({ name, words }) => [name, ...words]),
   ...SYNONYMS.flatMap(([words]) => words.split(' ')),
 ];
+
+/** Whether a word means a service rather than a product. */
+export const namesService = ({ text }: Word): boolean =>
+  [text, ...findMeanings(text)].some(meaning => SERVICES.includes(meaning));
 
 /** Returns the length of the longest alias of two characters or more that a run of characters starts with; else 0. */
 export function aliasLength(characters: readonly string[], from: number): number {

@@ -8,6 +8,7 @@ import {
 } from '../posting-sets/posting-set.ts';
 import { findMeanings, namedFamilies } from './aliases.ts';
 import { correctWords, splitSounds } from './correct-words.ts';
+import { withoutOccasion } from './occasions.ts';
 import { joinWords, queryWords } from './query-words.ts';
 import {
   COLOUR_TIER,
@@ -29,6 +30,8 @@ export interface Found {
   near: Near | null;
   /** Whether the best matches have every word in name, kind or series. */
   isNamed: boolean;
+  /** Whether the words name an occasion or who receives it, so that the products suit them rather than match the words. */
+  isGift: boolean;
 }
 
 export interface Near {
@@ -37,7 +40,7 @@ export interface Near {
   text: string;
 }
 
-export const NOTHING: Found = { tiers: [], corrected: '', near: null, isNamed: false };
+export const NOTHING: Found = { tiers: [], corrected: '', near: null, isNamed: false, isGift: false };
 
 /**
  * Finds the colours with all words of a query.
@@ -54,6 +57,9 @@ export function find(index: SearchIndex, query: string, mayCorrect = true): Foun
     withSounds(index, words) ??
     withAll(index, queryWords(query, true));
   if (typed) return { ...NOTHING, tiers: typed, isNamed: areNamed(index, words) };
+  const suited = withoutOccasion(words);
+  const suiting = suited && withAll(index, suited);
+  if (suiting) return { ...NOTHING, tiers: suiting, isGift: true };
   if (mayCorrect) {
     for (const corrected of correctWords(index, query, words, word => isKnown(index, word))) {
       const tiers = withAll(index, queryWords(corrected));

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Query } from 'minisearch';
 import type { ContentSource } from '../content/content-source.ts';
-import { findMeanings } from './aliases.ts';
+import { findMeanings, namesService } from './aliases.ts';
 import { createPageIndex, type FoundPage } from './page-index.ts';
 import { normalizeQuery, queryWords } from './query-words.ts';
 import { splitPairs, type Word } from './terms.ts';
@@ -93,10 +93,14 @@ export function createPageSearch(source: ContentSource): PageSearch {
       if (words.length === 0) return [];
       await refresh();
       if (!isBuilt) return [];
-      const hits = index.search.search(
-        { combineWith: 'AND', queries: words.map(toQuery) },
-        { boost: { title: 8, sounds: 6, headings: 4, description: 3 } },
-      );
+      const findAll = (wanted: readonly Word[]) =>
+        index.search.search(
+          { combineWith: 'AND', queries: wanted.map(toQuery) },
+          { boost: { title: 8, sounds: 6, headings: 4, description: 3 } },
+        );
+      const services = words.filter(namesService);
+      const all = findAll(words);
+      const hits = all.length > 0 || services.length === 0 ? all : findAll(services);
       const now = Date.now();
       // Before it is updated, the index has pages that have changed since.
       const shown = hits.flatMap(({ id, match }) => {

@@ -6,7 +6,11 @@ import { normalize, segment, splitRuns, type Word } from './terms.ts';
 const MAX_WORDS = 8;
 
 /** Words that narrow nothing; ignored beside others. */
-const FILLERS = new Set([...'送给的我你想要买找和与及有款个件']);
+const FILLERS = new Set([...'送给的我你想要买找和与及有款个件', '价格', '价位', '预算']);
+
+/** What makes a query a question. What it asks about is looked for. */
+const QUESTION =
+  /请问|怎么样?|如何|怎样|可不可以|能不能|可以|能否|是否|有没有|什么时候|多久|多少钱?|哪里|在哪儿?|什么|[吗呢？?]$|^(?:我?[能想要])/gu;
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
@@ -21,11 +25,20 @@ export function normalizeQuery(typed: string): string {
  * that the dictionary has no word for are one word, which may be a slip (手代); `splitsAll` splits them.
  */
 export function queryWords(query: string, splitsAll = false): Word[] {
-  const words = splitRuns(query).flatMap(({ text, isChinese }) =>
-    isChinese ? splitHan(text, splitsAll) : [{ text, isChinese }],
-  );
+  const words = splitAll(query, splitsAll);
   const narrowing = words.filter(({ text }) => !FILLERS.has(text));
   return (narrowing.length > 0 ? narrowing : words).slice(0, MAX_WORDS);
+}
+
+/** Whether a query has words that say what is looked for. */
+export const hasSubject = (query: string): boolean =>
+  splitAll(query, false).some(({ text }) => !FILLERS.has(text));
+
+function splitAll(query: string, splitsAll: boolean): Word[] {
+  const asked = query.replace(QUESTION, ' ').trim();
+  return splitRuns(asked || query).flatMap(({ text, isChinese }) =>
+    isChinese ? splitHan(text, splitsAll) : [{ text, isChinese }],
+  );
 }
 
 function splitHan(run: string, splitsAll: boolean): Word[] {

@@ -36,7 +36,7 @@ export const SYNONYMS: readonly (readonly [words: string, meanings: string])[] =
   ['老婆 女友 女朋友 爱人 妻子 太太', '伴侣'],
   ['老公 男友 男朋友 丈夫 先生', '伴侣'],
   ['闺蜜 同学 同事', '友人'],
-  ['礼品 送礼 礼盒 gift gifts', '礼物'],
+  ['礼品 送礼 礼盒 生日礼物 圣诞礼物 新年礼物 gift gifts', '礼物'],
   ['保养 护理 清洗 清洁', '养护'],
   ['修理 返修', '维修'],
   ['退换 退换货 换货 退钱 return', '退货'],
@@ -47,4 +47,9 @@ export const SYNONYMS: readonly (readonly [words: string, meanings: string])[] =
   ['付款 支付方式 分期 payment', '支付'],
   ['包装 礼盒包装', '礼品包装'],
   ['刻名字 雕刻', '刻字'],
+  ['开票 开发票 invoice', '发票'],
 ];
+
+/** Words of pages of the service. A question about a product that has no page of its own leads to them. */
+export const SERVICES: readonly string[] =
+  '养护 维修 退货 退款 配送 精品店 联系我们 支付 礼品包装 刻字 发票'.split(' ');
