@@ -25,8 +25,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/subjects/payments/reconcile/': 'columns of the providers’ bills',
   'server/subjects/products/colour-families.ts': 'names by which colours are assigned to families',
   'server/subjects/recommendations/random-products.ts': 'names that callers use for genders',
+  'server/subjects/search/occasions.ts': 'words for presents and for who receives them, in a search',
   'server/subjects/search/query-words.ts': 'words that narrow no search',
   'server/subjects/search/read-page-text.ts': 'a particle after the brand in descriptions',
+  'server/subjects/search/read-price.ts': 'words by which a search recognises prices',
   'server/subjects/search/synonyms.ts': 'words that shoppers type in a search',
 };
 

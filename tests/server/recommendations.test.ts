@@ -17,7 +17,17 @@ const SLATE = { mobileImg2: '/media/looks/slate_3.webp', lookStyle: { pc: { widt
 const looks = JSON.parse(CATALOGUE['looks.json'] as string).map((look: { lookId: string }) =>
   look.lookId === 'slate' ? { ...look, ...SLATE } : look,
 );
-const shop = shopForAllTests({ files: { ...CATALOGUE, 'looks.json': JSON.stringify(looks) } });
+/** One product has a film; this one gets a picture. */
+const COVER = { promotionalMedia: '/media/heroes/cuff.webp' };
+const products = JSON.parse(CATALOGUE['products.json'] as string).map((product: Card) =>
+  product.sku === 'CUFF-1' ? { ...product, ...COVER } : product,
+);
+const files = {
+  ...CATALOGUE,
+  'looks.json': JSON.stringify(looks),
+  'products.json': JSON.stringify(products),
+};
+const shop = shopForAllTests({ files });
 
 const get = async (path: string) => (await shop.app.inject({ url: `/rest/${path}` })).json();
 const items = async (path: string): Promise<Card[]> => (await get(`default/${path}`)).data.items;
@@ -97,6 +107,17 @@ it('getRelatedProducts returns products that go with a product, optionally of on
   expect(await get('default/V1/getRelatedProducts?productId=NONE')).toMatchObject({
     status: 404,
     message: '没有这件商品',
+  });
+});
+
+it('product/{sku} has its promotional picture or film [A3-13]', async () => {
+  expect((await get('default/V1/applet/product/CUFF-1')).data).toMatchObject({
+    ...COVER,
+    promotionalMediaType: 'image',
+  });
+  expect((await get('default/V1/applet/product/ARIA-TOP-HANDLE-1')).data).toMatchObject({
+    promotionalMedia: '/media/video/atelier_mobile.mp4',
+    promotionalMediaType: 'video',
   });
 });
 
