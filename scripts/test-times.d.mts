@@ -21,8 +21,29 @@ export interface Times {
   files: FileTime[];
 }
 
+/** How long a worker of vitest took for a file, in ms. */
+export interface Durations {
+  /** Of the worker: each of its files has the same. */
+  environmentSetupDuration: number;
+  setupDuration: number;
+  collectDuration: number;
+  /** Hooks and tests. */
+  duration: number;
+}
+
+export function createTimer(): (project: string, durations: Durations) => number;
+
 export const BUDGETS: Record<string, number>;
 
 export function summarizeTimes(times: readonly FileTime[], budgets?: Record<string, number>): Times;
 
-export function formatTimes(times: Times, steps?: readonly { step: string; seconds: number }[]): string[];
+/** How long a part of the run took, and how long the processors were busy meanwhile. */
+export interface StepTime {
+  step: string;
+  seconds: number;
+  busy: number;
+}
+
+export function readBusyTime(): number;
+
+export function formatTimes(times: Times, steps?: readonly StepTime[]): string[];

@@ -1,3 +1,5 @@
+import { cpus } from 'node:os';
+
 /** How many of the slowest files are listed. */
 const SLOWEST = 10;
 
@@ -19,6 +21,18 @@ export const BUDGETS = {
   timed: 40,
   browser: 1100,
 };
+
+/** Returns a function that reads how long a worker of vitest was busy with a file of a project, in s. */
+export function createTimer() {
+  // A worker sets its environment up once, and reports for each of its files how long that took.
+  const counted = new Set();
+  return (project, { environmentSetupDuration, setupDuration, collectDuration, duration }) => {
+    const worker = `${project} ${environmentSetupDuration}`;
+    const environment = counted.has(worker) ? 0 : environmentSetupDuration;
+    counted.add(worker);
+    return (environment + setupDuration + collectDuration + duration) / 1000;
+  };
+}
 
 /**
  * Adds up the times of a run. The projects show how quick the machine is: its factor is the median of what they took in
@@ -45,11 +59,21 @@ export function summarizeTimes(times, budgets = BUDGETS) {
   };
 }
 
-/** Formats the times of a run as the lines that end it; `steps` are those of the whole run, with their seconds. */
+/** Returns how long the processors of the machine have been busy since it started, all together, in s. */
+export function readBusyTime() {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
+}
+
+/**
+ * Formats the times of a run as the lines that end it.
+ *
+ * @param steps those of the whole run. Work that is spared shows in the time of the processors, whatever waits meanwhile.
+ */
 export function formatTimes({ factor, projects, files }, steps = []) {
   const shown = files.slice(0, SLOWEST);
+  const list = steps.map(({ step, seconds, busy }) => `${step} ${seconds.toFixed(0)} (${busy.toFixed(0)})`);
   return [
-    `Times in s: ${steps.map(({ step, seconds }) => `${step} ${seconds.toFixed(0)}`).join(', ')}`,
+    `Times in s, and of all processors: ${list.join(', ')}`,
     ...projects.map(
       ({ project, files, seconds, budget, isOver }) =>
         `  ${project.padEnd(10)} ${digits(seconds, 6)} in ${digits(files, 3)} files${formatBudget(budget, factor, isOver)}`,

@@ -7,7 +7,7 @@ import { judge, repeatFailures, selectTest } from './repeated-tests.mjs';
 import { findMissingServers, startServers } from './servers.mjs';
 import { runBeside, runCommand } from './test-commands.mjs';
 import { readTestReport } from './test-report.mjs';
-import { BUDGETS, formatTimes, summarizeTimes } from './test-times.mjs';
+import { BUDGETS, formatTimes, readBusyTime, summarizeTimes } from './test-times.mjs';
 import { CHECK_OPTIONS } from './type-check.mjs';
 
 /**
@@ -22,11 +22,11 @@ const filters = process.argv.slice(2);
 const isWhole = filters.length === 0;
 
 const steps = [];
-/** Does a step of the run, and notes how long it took. */
+/** Does a step of the run, and notes how long it took, and how long the machine's processors were busy. */
 const step = async (name, work) => {
-  const from = performance.now();
+  const [from, busy] = [performance.now(), readBusyTime()];
   const result = await work();
-  steps.push({ step: name, seconds: (performance.now() - from) / 1000 });
+  steps.push({ step: name, seconds: (performance.now() - from) / 1000, busy: readBusyTime() - busy });
   return result;
 };
 const servers = await step('preparation', async () => {

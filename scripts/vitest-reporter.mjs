@@ -1,4 +1,5 @@
 import { JsonReporter } from 'vitest/node';
+import { createTimer } from './test-times.mjs';
 
 /**
  * Vitest's JSON report, with what it lacks: `times`, how long each file took, by project, and `unhandled`, the errors outside
@@ -8,11 +9,12 @@ export default class TestReporter extends JsonReporter {
   more = {};
 
   async onTestRunEnd(modules, errors) {
+    const measure = createTimer();
     this.more = {
       times: modules.map(module => ({
         project: module.project.name,
         file: module.moduleId,
-        seconds: sumDurations(module.diagnostic()) / 1000,
+        seconds: measure(module.project.name, module.diagnostic()),
       })),
       unhandled: errors.map(error => ({
         file: error.VITEST_TEST_PATH,
@@ -25,9 +27,4 @@ export default class TestReporter extends JsonReporter {
   writeReport(report) {
     return super.writeReport(JSON.stringify({ ...JSON.parse(report), ...this.more }));
   }
-}
-
-/** How long a worker was busy with a file: its environment and modules, then its hooks and tests. */
-function sumDurations({ environmentSetupDuration, setupDuration, collectDuration, duration }) {
-  return environmentSetupDuration + setupDuration + collectDuration + duration;
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type FileTime, formatTimes, summarizeTimes } from '../../scripts/test-times.mjs';
+import {
+  createTimer,
+  type FileTime,
+  formatTimes,
+  readBusyTime,
+  summarizeTimes,
+} from '../../scripts/test-times.mjs';
 
 const time = (project: string, seconds: number, file = `${project}/${seconds}.test.ts`): FileTime => ({
   project,
@@ -34,6 +40,21 @@ it.each<[string, FileTime[], string[]]>([
   expect(overIn(times)).toEqual(expected);
 });
 
+it('counts the environment of a worker once, whatever the number of its files', () => {
+  const measure = createTimer();
+  const files: [project: string, environment: number][] = [
+    ['dom', 2000.5],
+    ['dom', 2100.25],
+    ['dom', 2000.5],
+    ['suites', 2000.5],
+    ['dom', 2100.25],
+  ];
+  const seconds = files.map(([project, environmentSetupDuration]) =>
+    measure(project, { environmentSetupDuration, setupDuration: 10, collectDuration: 200, duration: 790 }),
+  );
+  expect(seconds).toEqual([3.0005, 3.10025, 1, 3.0005, 1]);
+});
+
 it('adds up the files of each project, the slowest first', () => {
   const { factor, projects, files } = summarizeTimes([time('dom', 1), time('dom', 3), time('node', 2)], {});
   expect(projects).toEqual([
@@ -47,8 +68,12 @@ it('adds up the files of each project, the slowest first', () => {
 it('shows steps, projects with their budgets, and the ten slowest files', () => {
   const times = [...Array(12).keys()].map(n => time('node', n, `tests/${n}.test.ts`));
   const summary = summarizeTimes([...times, time('dom', 200, 'tests/dom.test.tsx')], { node: 66, dom: 100 });
-  expect(formatTimes(summary, [{ step: 'tests', seconds: 61.4 }])).toEqual([
-    'Times in s: tests 61',
+  const steps = [
+    { step: 'preparation', seconds: 0.6, busy: 1 },
+    { step: 'tests', seconds: 61.4, busy: 110.5 },
+  ];
+  expect(formatTimes(summary, steps)).toEqual([
+    'Times in s, and of all processors: preparation 1 (1), tests 61 (111)',
     '  dom           200 in   1 files, budget   150 here (100 × 1.50): OVER BUDGET',
     '  node           66 in  12 files, budget    99 here (66 × 1.50)',
     'Slowest files, in s:',
@@ -58,5 +83,13 @@ it('shows steps, projects with their budgets, and the ten slowest files', () => 
 });
 
 it('reports a run without tests', () => {
-  expect(formatTimes(summarizeTimes([]))).toEqual(['Times in s: ']);
+  expect(formatTimes(summarizeTimes([]))).toEqual(['Times in s, and of all processors: ']);
+});
+
+it('reads how long the processors have been busy', () => {
+  const before = readBusyTime();
+  const { user } = process.cpuUsage();
+  while (process.cpuUsage().user < user + 300_000) for (let n = 0; n < 1e6; n++);
+  // The system counts in hundredths.
+  expect(readBusyTime() - before).toBeGreaterThan(0.25);
 });
