@@ -7,8 +7,7 @@ import { openDatabase } from '../../server/index.ts';
  */
 const [task, place = ''] = process.argv.slice(2);
 try {
-  const server = place.startsWith('postgres');
-  const database = await openDatabase({ databaseUrl: server ? place : '', dataDir: server ? null : place });
+  const database = await openDatabase({ databaseUrl: '', dataDir: place });
   await sql`create table if not exists held (n integer primary key, half boolean not null)`.execute(
     database.db,
   );
