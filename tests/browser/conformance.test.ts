@@ -13,7 +13,7 @@ import {
 import { readJson, readSample } from '../support/read-sample.ts';
 import { FRAME, findViolations } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
-import { openAndRead } from './read-through.ts';
+import { readThrough } from './read-through.ts';
 
 // Claims about every block type that only a real browser can measure; tests/conformance proves the others. A
 // page has the samples of a few types and their broken variants, each under its own label.
@@ -129,7 +129,8 @@ function allButFull(group: readonly BlockDefinition[]): string[] {
 /** Returns everything that is wrong with a page on one screen. */
 async function findFaults(shop: Shop, key: string, screen: number, except: string[]): Promise<string[]> {
   const path = `/cms/${key}.html?preview=1`;
-  const { page, problems, readShifts, close } = await openAndRead(shop.page, screen, path);
+  const { page, problems, readShifts, close } = await shop.page(screen, path);
+  await readThrough(page);
   const faults: string[] = [];
   const note = (width: number, what: string, found: readonly string[]) =>
     faults.push(...found.map(fault => `${width} px, ${what}: ${fault}`));

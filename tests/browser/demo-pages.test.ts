@@ -6,7 +6,7 @@ import { readJson } from '../support/read-sample.ts';
 import { findViolations, PAGE_RULES, STYLESHEET_RULES } from './axe.ts';
 import { findCoveredWords } from './covered-words.ts';
 import { expect, type Shop, test } from './fixtures.ts';
-import { openAndRead } from './read-through.ts';
+import { readThrough } from './read-through.ts';
 import { waitForHydration } from './visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/content/pages');
@@ -85,11 +85,9 @@ for (const key of keys) {
     test.describe.configure({ mode: 'parallel' });
     async function read(shop: Shop, screen: number): Promise<void> {
       const title = STORIES.get(key);
-      const { page, readShifts } = await openAndRead(shop.page, screen, findPath(key), {
-        whenOpen: async page => {
-          if (title) await checkStory(page, title);
-        },
-      });
+      const { page, readShifts } = await shop.page(screen, findPath(key));
+      if (title) await checkStory(page, title);
+      await readThrough(page);
       expect(await readShifts(), `${screen} px`).toEqual([]);
       expect(await page.locator('h1').boundingBox()).toMatchObject({ width: 1, height: 1 });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

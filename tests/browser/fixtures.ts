@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  shop: async ({ openVisit, shopServer, pages }, use, info) => {
+  shop: async ({ openVisit, shopServer, pages }, use) => {
     const { url, contentDir, setPages } = shopServer;
     setPages(pages);
     const visits: Visit[] = [];
@@ -66,7 +66,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return visit;
       },
     });
-    if (info.status !== info.expectedStatus) await Promise.all(visits.map(visit => visit.reportFrames()));
     await Promise.all(visits.map(visit => visit.close()));
     expect(
       visits.flatMap(({ problems }) => problems),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
-import { openAndRead } from './read-through.ts';
+import { readThrough } from './read-through.ts';
 import { waitForHydration } from './visit.ts';
 
 const WIDTHS = [1440, 390];
@@ -28,7 +28,8 @@ async function holdScripts(page: Page, scripts: string): Promise<() => void> {
 for (const width of WIDTHS) {
   test.describe(`a product page at ${width} px`, () => {
     test('has no layout shift, no overflow and no axe violation', async ({ shop }) => {
-      const { page, readShifts } = await openAndRead(shop.page, width, RING);
+      const { page, readShifts } = await shop.page(width, RING);
+      await readThrough(page);
       expect(await readShifts()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { GRACE, recordShifts, stopViewTransitions, watchFocus } from './page-watches.ts';
-import { hasFrames, settlesWithin } from './rendering.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Prepares the page before it is opened: routes, clock, init scripts, cookies. */
@@ -18,8 +17,6 @@ export interface Visit {
   allowProblems(expected: RegExp): void;
   /** Returns the layout shifts so far, as `score: moved elements`. */
   readShifts(): Promise<string[]>;
-  /** Logs whether the page does not answer, or the browser makes no frames for it: it explains why a test has failed. */
-  reportFrames(): Promise<void>;
   /** Closes the visit. The end of the test closes those that are still open. */
   close(): Promise<void>;
 }
@@ -65,12 +62,6 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
     };
     await before?.(page);
     await page.goto(url, { waitUntil });
-    const isReady = waitUntil === 'load' && options.javaScriptEnabled !== false;
-    if (kept && isReady && !(await hasFrames(page))) {
-      console.log(`The browser makes no frames for ${url} at ${width} px: its page is replaced.`);
-      await page.context().close();
-      return open(width, url, options);
-    }
     let isClosed = false;
     return {
       page,
@@ -80,15 +71,6 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
         problems.splice(0, problems.length, ...problems.filter(problem => !isAllowed(problem)));
       },
       readShifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
-      async reportFrames() {
-        if (isClosed || page.isClosed()) return;
-        const frames = hasFrames(page);
-        if (!(await settlesWithin(10_000, frames)))
-          return console.log(`${page.url()} at ${width} px does not answer.`);
-        if (await frames) return;
-        const visibility = await page.evaluate(() => document.visibilityState);
-        console.log(`The browser makes no frames for ${page.url()} at ${width} px, which is ${visibility}.`);
-      },
       async close() {
         if (isClosed || page.isClosed()) return;
         isClosed = true;
