@@ -6,6 +6,7 @@ import { listAssets, PAGES, placeOrders, viewPages } from '../support/deploy-vis
 import { buildNext, copyBuiltProject, listBuild } from '../support/next-build.ts';
 import { type RollingDeploy, startRollingDeploy } from '../support/rolling-deploy.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { pause } from '../support/wait-until.ts';
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 const isSkipped = !TEST_DATABASE_URL || !TEST_REDIS_URL;
@@ -29,10 +30,15 @@ afterAll(async () => {
 
 const plainNames = () => [...first.keys()].filter(name => !/\.(?:br|gz)$/.test(name));
 
-/** Requests every file of the first build, and returns those that are not answered with their content. */
-async function findLost(encoding: string): Promise<string[]> {
+/**
+ * Requests every file of the first build, and returns those that are not answered with their content.
+ *
+ * @param rest pause after each, in ms: without one, the requests would delay what is done meanwhile.
+ */
+async function findLost(encoding: string, rest = 0): Promise<string[]> {
   const lost: string[] = [];
   for (const name of plainNames()) {
+    if (rest > 0) await pause(rest);
     const answer = await fetch(`${server.url}/assets/${name}`, { headers: { 'accept-encoding': encoding } });
     const body = Buffer.from(await answer.arrayBuffer());
     const isSame = body.equals(first.get(name) as Buffer);
@@ -59,7 +65,7 @@ describe('a deploy in place', () => {
       isBuilt = true;
     });
     const during = new Set<string>();
-    do for (const line of await findLost('identity')) during.add(line);
+    do for (const line of await findLost('identity', 5)) during.add(line);
     while (!isBuilt);
     await building;
     expect([...during]).toEqual([]);
@@ -75,7 +81,7 @@ describe('a deploy in place', () => {
     expect((await viewPages(server.url, PAGES.length)).failures).toEqual([]);
     const none = await fetch(`${server.url}/assets/frame-00000000.js`);
     expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store']);
-  });
+  }, 600_000);
 });
 
 describe.skipIf(isSkipped)(
