@@ -30,8 +30,8 @@ const SERVER_TESTS = 'tests/{server,contract}/**/*.test.ts';
 const ON_EMBEDDED = [
   // Opening, migrations, transactions, seeding, the start, what is reported about it, its failures, and its vacuum.
   ...['database', 'catalogue', 'start', 'operation', 'own-failures', 'jobs'],
-  // Many requests at once, and races for stock, orders, payments and the bag.
-  ...['overload', 'overload-calls', 'rush', 'order-placing', 'order-twice', 'payments', 'bag-races'],
+  // Many calls at once, and races for stock, orders, payments and the bag.
+  ...['overload-calls', 'rush', 'order-placing', 'order-twice', 'payments', 'bag-races'],
 ].map(name => `tests/server/${name}.test.ts`);
 
 /** On PostgreSQL and Redis in `server`; on the database inside the process in `embedded`. */

@@ -92,7 +92,6 @@ it('presses what has replaced a button of the frame because its markup was chang
     served.prepend('!');
     press('header button');
   });
-  await pause();
+  await expectEvents([['menu']]);
   expect(served?.isConnected).toBe(false);
-  expect(onEvent.mock.calls).toEqual([['menu']]);
 });

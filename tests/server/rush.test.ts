@@ -15,8 +15,11 @@ describe('a sale', () => {
     for (let n = 0; n < BUYERS; n++) {
       buyers.push(await store.member(`139${String(n).padStart(8, '0')}`));
     }
-    const added = await Promise.all(buyers.map(buyer => store.add(buyer, 'BAG')));
-    expect(added.every(({ status }) => status === 200)).toBe(true);
+    // A few at once: a slow machine would refuse some of 200 calls that wait.
+    for (let first = 0; first < BUYERS; first += 10) {
+      const added = await Promise.all(buyers.slice(first, first + 10).map(buyer => store.add(buyer, 'BAG')));
+      expect(added.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    }
     // Each buyer sends the order twice.
     const answers = await Promise.all([...buyers, ...buyers].map(buyer => store.order(buyer)));
     const sold = answers.filter(({ status }) => status === 200);

@@ -67,7 +67,7 @@ export const pause = (ms = 50) => new Promise(resolve => setTimeout(resolve, ms)
 
 /** Waits for events, and for more that must not come. */
 export async function expectEvents(events: unknown[][]): Promise<void> {
-  await vi.waitFor(() => expect(onEvent.mock.calls.length).toBeGreaterThanOrEqual(events.length));
+  await vi.waitFor(() => expect(onEvent.mock.calls.length).toBeGreaterThanOrEqual(events.length), 20_000);
   await pause(20);
   expect(onEvent.mock.calls).toEqual(events);
 }
