@@ -3,11 +3,9 @@ import {
   appendFileSync,
   cpSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -17,6 +15,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { generate } from '../../scripts/generate/index.mjs';
+import { createFullGeneration, readTexts } from '../support/full-generation.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TYPES = ['block13', 'block2', 'block36'];
@@ -67,21 +66,11 @@ function rename(type: string, name: string): void {
 }
 
 /** Returns the generated texts by file. */
-function readGenerated(folder = project): Record<string, string> {
-  const out = join(folder, GENERATED);
-  const names = readdirSync(out, { recursive: true, encoding: 'utf8' });
-  const files = names.filter(name => statSync(join(out, name)).isFile());
-  return Object.fromEntries(files.sort().map(name => [name, readFileSync(join(out, name), 'utf8')]));
-}
+const readGenerated = () => readTexts(join(project, GENERATED));
 
+const generateFully = createFullGeneration();
 /** Returns what a project without anything generated before gets from the same schemas. */
-async function generateAll(): Promise<Record<string, string>> {
-  const copy = mkdtempSync(join(base, 'full-'));
-  for (const file of [DEFS, 'schemas/blocks'])
-    cpSync(join(project, file), join(copy, file), { recursive: true });
-  await generate(copy);
-  return readGenerated(copy);
-}
+const generateAll = () => generateFully(project, base);
 
 describe('compiles only the types that a change touches, with the result of a full run', () => {
   it.each<[change: string, make: () => void, compiled: string[]]>([
