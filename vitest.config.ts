@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bundledScripts } from './scripts/bundled-script.ts';
+import { ROOMS } from './scripts/rooms.mjs';
 import { replacedStrings } from './scripts/strings/plugin.ts';
 import { blockRegistry } from './scripts/vite/block-registry.mjs';
 import { shopModules } from './scripts/vite/shop.mjs';
@@ -14,8 +15,7 @@ const plugins = [shopModules(root), blockRegistry(root), replacedStrings(root), 
 /** Test files at once: on two cores, two; vitest would leave one of them for itself. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-const rooms =
-  '{shop,ui,services,contract,schemas,engine,session,chrome,commerce,account,kit,blocks,src,server,cli,gallery,fixtures}';
+const rooms = `{${[...ROOMS, 'fixtures']}}`;
 
 /** How long a test may take on a busy machine, in ms; those in a browser have longer. */
 const testTimeout = 60_000;

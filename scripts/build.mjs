@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
+import { ROOMS } from './rooms.mjs';
 import { computeDigest, listFiles, readStamp, writeStamp } from './stamps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const SOURCES = [
-  ...['shop', 'ui', 'services', 'contract', 'schemas', 'engine', 'session', 'chrome', 'commerce'],
-  ...['account', 'kit', 'blocks', 'src', 'scripts'],
-];
+/** What every build may read; the rooms that only some read are named there. */
+const SOURCES = [...ROOMS.filter(room => !['server', 'cli', 'gallery'].includes(room)), 'scripts'];
 const CONFIG = [
   'package-lock.json',
   'vite.config.ts',

@@ -2,6 +2,7 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { bundledScripts } from '../bundled-script.ts';
+import { ROOMS } from '../rooms.mjs';
 import { EXPORTS, IS_SERVER, VIRTUAL } from '../vite/compiled.ts';
 import { scopedClassName } from '../vite/css-names.ts';
 import { rendererSources } from '../vite/plugins.ts';
@@ -11,29 +12,8 @@ export { EXPORTS };
 
 /** Folders and files whose modules the package contains. */
 const SOURCES = [
-  ...[
-    'shop',
-    'contract',
-    'schemas',
-    'ui',
-    'services',
-    'engine',
-    'session',
-    'chrome',
-    'commerce',
-    'account',
-    'kit',
-    'blocks',
-  ],
-  ...['server', 'cli', 'gallery', 'src', 'vite.config.ts'],
-  ...[
-    'scripts/vite',
-    'scripts/dev',
-    'scripts/generate',
-    'scripts/blocks',
-    'scripts/project',
-    'scripts/strings',
-  ],
+  ...[...ROOMS, 'vite.config.ts', 'scripts/rooms.mjs'],
+  ...['vite', 'dev', 'generate', 'blocks', 'project', 'strings'].map(folder => `scripts/${folder}`),
 ];
 
 const PROJECT_MODULE = /^virtual:vitrine\//;

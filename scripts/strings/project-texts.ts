@@ -1,14 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearest } from '../../engine/wording/nearest.ts';
+import { ROOMS } from '../rooms.mjs';
 import { checkReplacement, missingKeys } from './check-replacement.ts';
 import { findDefinitions, findReplacement, readText, type Words, type WrittenWords } from './read-words.ts';
-
-/** Folders that hold strings. */
-export const STRING_ROOMS = [
-  ...['shop', 'schemas', 'contract', 'services', 'ui', 'session', 'chrome', 'commerce', 'account'],
-  ...['kit', 'blocks', 'server'],
-];
 
 /** Words of the shop: their module and what they are. */
 export interface DefinedStrings {
@@ -20,7 +15,7 @@ export interface DefinedStrings {
 
 /** Returns all strings of the shop by name, sorted. */
 export function listStrings(root: string): Map<string, DefinedStrings> {
-  const found = STRING_ROOMS.flatMap(room => listFiles(join(root, room)))
+  const found = ROOMS.flatMap(room => listFiles(join(root, room)))
     .filter(file => /(?<!\.(?:test|d))\.[tj]s$/.test(file))
     .flatMap(readDefinitions);
   return new Map(found.sort(([one], [other]) => (one < other ? -1 : 1)));

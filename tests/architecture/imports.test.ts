@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROOMS as BUILT_ROOMS } from '../../scripts/rooms.mjs';
 import { findFolderCycles } from './folder-cycles.ts';
 import { type Import, readImports } from './imports.ts';
 import { DOORS, FLOORS, ROOMS } from './rooms.ts';
@@ -15,6 +16,10 @@ const say = ({ from, to }: Import) => `${from} → ${to}`;
 describe('the import table', () => {
   it('sees the imports it is to judge', () => {
     expect(crossing.length).toBeGreaterThan(20);
+  });
+
+  it('has the rooms that builds, tests and the package read, in the same order', () => {
+    expect(Object.keys(ROOMS)).toEqual(BUILT_ROOMS);
   });
 
   it('lets rooms import down the table only', () => {

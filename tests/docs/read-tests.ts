@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { ROOMS } from '../../scripts/rooms.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -17,22 +18,7 @@ const ID_LIST = new RegExp(`\\[(${ID.source}(?:, ${ID.source})*)\\]`);
 /** A string literal with a list of ids at its end, on one line. */
 const TITLE = new RegExp(`(['"\`])((?:\\\\.|(?!\\1)[^\\\\\\n])*?) ?${ID_LIST.source}\\1`, 'g');
 
-const FOLDERS = [
-  ...[
-    'account',
-    'bench',
-    'blocks',
-    'chrome',
-    'cli',
-    'commerce',
-    'contract',
-    'engine',
-    'fixtures',
-    'gallery',
-    'kit',
-  ],
-  ...['docs', 'schemas', 'scripts', 'server', 'services', 'session', 'shop', 'src', 'tests', 'ui'],
-];
+const FOLDERS = [...ROOMS, 'bench', 'docs', 'fixtures', 'scripts', 'tests'];
 const SKIPPED = /^(?:schemas\/generated|fixtures\/media|fixtures\/catalogue)\//;
 
 /** A string literal that is one id, passed to a helper that declares tests. */
