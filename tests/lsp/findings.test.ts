@@ -6,15 +6,10 @@ import type { Diagnostic } from 'vscode-languageserver/node';
 import { describeRemedy } from '../../cli/report/describe-problem.ts';
 import type { Problem } from '../../cli/report/problem.ts';
 import { folderWith, runCli } from '../cli/run-cli.ts';
-import { SHOP, startEditor } from './start-editor.ts';
+import { CATALOGUE, SHOP, startEditor } from './start-editor.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const CATALOGUE = JSON.stringify({
-  products: [{ sku: 'ARIA-1', spu: 'ARIA', name: 'Aria 手提包', status: true }],
-  categories: [{ id: 'handbags', name: '手袋', products: ['ARIA'] }],
-  looks: [],
-});
 const OTHER = JSON.stringify({ title: '另一页', content: { deep: { blockType: 'block10' } } });
 
 const PAGE = `{

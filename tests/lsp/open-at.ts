@@ -1,24 +1,6 @@
 import { folderWith } from '../cli/run-cli.ts';
-import { startEditor } from './start-editor.ts';
+import { CATALOGUE, startEditor } from './start-editor.ts';
 
-const CATALOGUE = JSON.stringify({
-  products: [
-    {
-      ...{
-        sku: 'ARIA-1',
-        spu: 'ARIA',
-        name: 'Aria 手提包',
-        color: { name: '焦糖棕' },
-        comb_price: '¥26,500',
-        stock: 3,
-      },
-      ...{ defaultImage: '/media/aria.png', shortDesc: '小牛皮 *软*' },
-    },
-    { sku: 'SOIE-1', spu: 'SOIE', name: '丝木蜡烛', comb_price: '¥880', stock: 0, status: false },
-  ],
-  categories: [{ id: 'handbags', name: '手袋', products: ['ARIA'] }],
-  looks: [{ lookId: 'pine', title: '松林丝绒', products: [{ sku: 'ARIA-1' }] }],
-});
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

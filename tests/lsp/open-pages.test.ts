@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver/node';
 import { folderWith } from '../cli/run-cli.ts';
-import { startEditor } from './start-editor.ts';
+import { CATALOGUE, startEditor } from './start-editor.ts';
 
-const CATALOGUE = JSON.stringify({ products: [{ sku: 'ARIA-1', spu: 'ARIA', name: 'Aria 手提包' }] });
 const OTHER = JSON.stringify({ title: '另一页', content: { deep: { blockType: 'block10' } } });
 const HOME = 'content/pages/home.json';
 

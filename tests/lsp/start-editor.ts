@@ -9,6 +9,26 @@ import { Capture, parts } from '../cli/run-cli.ts';
 /** Settings of a shop in a folder. */
 export const SHOP = { CATALOGUE_FILE: 'catalogue.json', CONTENT_DIR: 'content', MEDIA_DIR: 'media' };
 
+/** The catalogue of that shop: a bag, a candle that is not sold, a category and a look. */
+export const CATALOGUE = JSON.stringify({
+  products: [
+    {
+      ...{
+        sku: 'ARIA-1',
+        spu: 'ARIA',
+        name: 'Aria 手提包',
+        color: { name: '焦糖棕' },
+        comb_price: '¥26,500',
+        stock: 3,
+      },
+      ...{ defaultImage: '/media/aria.png', shortDesc: '小牛皮 *软*' },
+    },
+    { sku: 'SOIE-1', spu: 'SOIE', name: '丝木蜡烛', comb_price: '¥880', stock: 0, status: false },
+  ],
+  categories: [{ id: 'handbags', name: '手袋', products: ['ARIA'] }],
+  looks: [{ lookId: 'pine', title: '松林丝绒', products: [{ sku: 'ARIA-1' }] }],
+});
+
 /** A change of a document: text in place of a range of UTF-16 units. */
 export interface Change {
   offset: number;

@@ -2,24 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith, runCli } from '../cli/run-cli.ts';
-import { SHOP } from '../lsp/start-editor.ts';
+import { CATALOGUE, SHOP } from '../lsp/start-editor.ts';
 import { startAssistant } from './start-assistant.ts';
 
-const CATALOGUE = JSON.stringify({
-  products: [
-    {
-      sku: 'ARIA-1',
-      spu: 'ARIA',
-      name: 'Aria 手提包',
-      color: { name: '焦糖棕' },
-      comb_price: '¥26,500',
-      stock: 3,
-    },
-    { sku: 'SOIE-1', spu: 'SOIE', name: '丝木蜡烛' },
-  ],
-  categories: [{ id: 'handbags', name: '手袋', products: ['ARIA'] }],
-  looks: [{ lookId: 'pine', title: '松林丝绒', products: [{ sku: 'ARIA-1' }] }],
-});
 const PAGE = '{"title": "页", "content": {"hero": {"blockType": "block10"}}}';
 const FAULTY =
   '{"title": "页", "content": {"grid": {"blockType": "editorial_block4", "columnQuantity": "2", "skus": ["ARIA-9"]}}}';
