@@ -1,18 +1,9 @@
 import { type ComponentType, lazy, useMemo } from 'react';
-import {
-  type BlockDefinition,
-  type BlockProps,
-  collectSkus,
-  type Finding,
-  type PagePlan,
-  type Product,
-  planPage,
-  readPage,
-  validatePage,
-} from '#engine';
+import type { BlockDefinition, BlockProps, Finding, PagePlan } from '#engine';
 import { BlockList, EngineContext, type Renderers } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
 import { registry } from '../registry.ts';
+import { type FindProducts, planText } from './plan-text.ts';
 
 /** What a page depends on besides its text. */
 export interface PrepareOptions {
@@ -21,7 +12,7 @@ export interface PrepareOptions {
   /** Cleans rich texts. Without it, texts with markup lose all of it. */
   sanitizeHtml?: (html: string) => string;
   /** Looks up products by SKU; one that is missing is left out of its blocks. */
-  findProducts?: (skus: readonly string[]) => Promise<readonly Product[]> | readonly Product[];
+  findProducts?: FindProducts;
   /** Origin that is put before media paths. */
   mediaHost?: string;
 }
@@ -37,10 +28,8 @@ export interface PreparedPage {
 /** Reads, checks and plans the JSON text of a page. Broken blocks are left out; `findings` says why. */
 export async function preparePage(text: string, options: PrepareOptions = {}): Promise<PreparedPage> {
   const { blocks = [], sanitizeHtml = withoutMarkup, findProducts, mediaHost = '' } = options;
-  const page = await validatePage(await readPage(text), registry.extend(blocks));
-  const products = (await findProducts?.(collectSkus(page))) ?? [];
-  const plan = planPage(page, new Map(products.map(product => [product.sku, product])), {
-    ...{ key: 'page', sanitizeHtml, mediaHost },
+  const { page, plan } = await planText(text, registry.extend(blocks), {
+    ...{ key: 'page', sanitizeHtml, mediaHost, findProducts },
   });
   const { title, description } = page;
   return { title, description, plan, findings: [...page.findings, ...plan.findings] };

@@ -5,14 +5,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type BlockDefinition,
-  collectSkus,
   describeFinding,
   type PagePlan,
   type PlannedBlock,
   type Product,
-  planPage,
-  readPage,
-  validatePage,
 } from '#engine';
 import { BlockList, EngineContext, type Renderers } from '#engine/render';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
@@ -20,6 +16,7 @@ import { MediaProvider } from '#ui';
 import { loadHtml } from '../../server/operations.ts';
 import { registry } from '../registry.ts';
 import { findBlockGaps } from '../testing/index.ts';
+import { planText } from './plan-text.ts';
 import { withoutDom } from './without-dom.ts';
 
 /** What the tests of a block may set. */
@@ -51,13 +48,13 @@ export function testBlock(
 
   async function plan(text: string): Promise<PagePlan> {
     const content = `{ "title": "Sample", "content": { "sample": ${text} } }`;
-    const page = await validatePage(await readPage(content), types);
-    expect(page.findings.map(describeFinding), 'findings of the sample').toEqual([]);
     const { sanitizeRichText } = await loadHtml();
-    const found = collectSkus(page).flatMap(sku => bySku.get(sku) ?? []);
-    return planPage(page, new Map(found.map(product => [product.sku, product])), {
+    const { page, plan: planned } = await planText(content, types, {
       ...{ key: 'test', mediaHost: '', sanitizeHtml: sanitizeRichText },
+      findProducts: skus => skus.flatMap(sku => bySku.get(sku) ?? []),
     });
+    expect(page.findings.map(describeFinding), 'findings of the sample').toEqual([]);
+    return planned;
   }
 
   async function render(text: string): Promise<Rendering> {

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  collectSkus,
-  type PagePlan,
-  PageSyntaxError,
-  type PlanOptions,
-  type Product,
-  planPage,
-  readPage,
-  validatePage,
-} from '#engine';
+import { type PagePlan, PageSyntaxError, type PlanOptions, type Product } from '#engine';
 import { sanitizeRichText } from '../../server/subjects/content/html/index.ts';
+import { planText } from '../../src/exports/plan-text.ts';
 import { registry } from '../../src/registry.ts';
 import { put } from '../../src/testing/index.ts';
 import { mutate, mutations } from '../support/mutate.ts';
@@ -51,9 +43,11 @@ const product = (sku: string): Product => ({
 /** Plans a document as the shop does. Returns null for invalid JSON; any other exception is a fault. */
 async function plan(document: string | object, options: Partial<PlanOptions> = {}): Promise<PagePlan | null> {
   try {
-    const page = await validatePage(await readPage(document), registry);
-    const products = new Map(collectSkus(page).map(sku => [sku, product(sku)]));
-    return planPage(page, products, { key: 'k', mediaHost: '', sanitizeHtml: sanitizeRichText, ...options });
+    const { plan } = await planText(document, registry, {
+      ...{ key: 'k', mediaHost: '', sanitizeHtml: sanitizeRichText, ...options },
+      findProducts: skus => skus.map(product),
+    });
+    return plan;
   } catch (error) {
     if (error instanceof PageSyntaxError) return null;
     throw error;

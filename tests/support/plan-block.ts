@@ -1,14 +1,6 @@
 import { expect } from 'vitest';
-import {
-  type BlockDefinition,
-  collectSkus,
-  createRegistry,
-  type PlannedBlock,
-  type Product,
-  planPage,
-  readPage,
-  validatePage,
-} from '#engine';
+import { type BlockDefinition, createRegistry, type PlannedBlock, type Product } from '#engine';
+import { planText } from '../../src/exports/plan-text.ts';
 
 /** Returns a product as the lookup answers it: `A` is 包 A, ¥26,500. */
 export function buildProduct(sku: string): Product {
@@ -53,15 +45,15 @@ export async function planBlock<B>(
   fields: object,
 ): Promise<{ shown: Shown<B>; asked: readonly string[] }> {
   const content = { block: { blockType: definition.type, ...fields } };
-  const page = await validatePage(await readPage({ title: '', content }), createRegistry([definition]));
-  expect(page.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const asked = collectSkus(page);
-  const known = asked.filter(sku => !sku.startsWith('UNKNOWN'));
-  const plan = planPage(page, new Map(known.map(sku => [sku, buildProduct(sku)])), {
-    key: 'test',
-    sanitizeHtml: html => html,
-    mediaHost: '',
+  let asked: readonly string[] = [];
+  const { page, plan } = await planText({ title: '', content }, createRegistry([definition]), {
+    ...{ key: 'test', sanitizeHtml: (html: string) => html, mediaHost: '' },
+    findProducts(skus) {
+      asked = skus;
+      return skus.filter(sku => !sku.startsWith('UNKNOWN')).map(buildProduct);
+    },
   });
+  expect(page.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   const [planned] = plan.blocks;
   if (!planned) throw new Error('The block takes no place.');
   return { shown: { block: planned.block as B, products: planned.products, planned }, asked };
