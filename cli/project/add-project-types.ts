@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineTexts, type FolderBlock, fromFolder, type Registry } from '#engine';
+import { GENERATED, isUnchanged, listBlocks, readStamp, type Stamp } from '#shop/load/stamp';
 import { type CliIo, UsageError } from '../base/io.ts';
 import { findPackage } from '../base/version.ts';
 import { configFilesIn } from '../levels/config-file.ts';
-import { GENERATED, isFresh, listBlocks, readStamp } from './is-fresh.ts';
 
 /** Generates a project's types; a package that has only the checker is without it. */
 const GENERATOR = 'scripts/generate-blocks.mjs';
@@ -58,6 +58,10 @@ export async function addProjectTypes(
     throw new UsageError(textsIn(language).faults(error instanceof Error ? error.message : String(error)));
   }
 }
+
+/** Returns whether everything was generated from the project's files as they are. */
+const isFresh = (stamp: Stamp, project: string, version: string): boolean =>
+  typeof stamp.checker === 'string' && isUnchanged(stamp, project, version);
 
 /** Returns whether a project in which nothing was generated may have blocks of its own. */
 function mayHaveBlocks(project: string): boolean {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { SCHEMA } from '../../shop/load/stamp.mjs';
 import { BlockFault } from '../generate/schema-faults.mjs';
 
 /** Names of the file that defines a block; the last two are those of a package that is published compiled. */
@@ -9,7 +10,7 @@ export const DEFINITIONS = ['index.ts', 'block.ts', 'index.js', 'block.js'];
 /** Where blocks are if a project's settings do not say. */
 export const DEFAULT_BLOCKS = ['./blocks'];
 
-export const SCHEMA = 'schema.json';
+export { SCHEMA };
 
 /** Files with a project's settings. */
 export const SETTINGS = [

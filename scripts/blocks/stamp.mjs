@@ -1,25 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { GENERATED } from '../vite/block-registry.mjs';
+import {
+  describeFile,
+  GENERATED,
+  isUnchanged,
+  listBlocks,
+  readStamp,
+  STAMP,
+} from '../../shop/load/stamp.mjs';
 import { SCHEMA, SETTINGS } from './find-blocks.mjs';
 
 /**
- * What the generated files were made from, which `cli/project/is-fresh.ts` compares, too: the package's version, the
- * setting `blocks`, the folders in which blocks were searched with the blocks in them, and sizes and times of files, of
- * which some may be absent.
- */
-const STAMP = 'stamp.json';
-
-/**
- * Writes the stamp.
+ * Writes what the generated files were made from: the package's version, the setting `blocks`, the folders in which blocks
+ * were searched with the blocks in them, and sizes and times of files, of which some may be absent.
  *
  * @param checker name and inputs of the built definitions; without them the command has nothing to load.
  */
@@ -36,7 +29,7 @@ export function writeStamp({ projectRoot, packageRoot, blocks }, folders, roots,
     blocks,
     types: folders.length,
     checker: checker ? checker.name : null,
-    roots: Object.fromEntries(roots.map(root => [toPath(root), listNames(root)])),
+    roots: Object.fromEntries(roots.map(root => [toPath(root), listBlocks(root)])),
     files: Object.fromEntries(files),
   };
   const file = join(projectRoot, GENERATED, STAMP);
@@ -53,40 +46,13 @@ export function writeStamp({ projectRoot, packageRoot, blocks }, folders, roots,
  * @param needsChecker whether that includes the definitions for the command.
  */
 export function findFresh({ projectRoot, packageRoot, blocks }, needsChecker) {
-  let stamp;
-  try {
-    stamp = JSON.parse(readFileSync(join(projectRoot, GENERATED, STAMP), 'utf8'));
-  } catch {
-    return undefined;
-  }
-  // Damaged, or that of another version.
-  if (!stamp?.roots || !stamp.files) return undefined;
-  const hasSame = (paths, describe) =>
-    Object.entries(paths).every(([path, known]) => describe(resolve(projectRoot, path)) === known);
+  const stamp = readStamp(projectRoot);
   const isFresh =
+    stamp &&
     (typeof stamp.checker === 'string' || !needsChecker) &&
-    stamp.vitrine === readVersion(packageRoot) &&
     JSON.stringify(stamp.blocks) === JSON.stringify(blocks) &&
-    hasSame(stamp.roots, listNames) &&
-    hasSame(stamp.files, describeFile);
+    isUnchanged(stamp, projectRoot, readVersion(packageRoot));
   return isFresh ? Object.keys(stamp.roots).map(path => resolve(projectRoot, path)) : undefined;
-}
-
-/** Returns the names of the folders with a schema. */
-function listNames(folder) {
-  try {
-    return readdirSync(folder)
-      .filter(name => existsSync(join(folder, name, SCHEMA)))
-      .sort()
-      .join();
-  } catch {
-    return '';
-  }
-}
-
-function describeFile(file) {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat ? `${stat.size}:${stat.mtimeMs}` : '';
 }
 
 function readVersion(packageRoot) {

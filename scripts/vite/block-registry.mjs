@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { GENERATED } from '../../shop/load/stamp.mjs';
+
+export { GENERATED };
 
 /** The module with the blocks of project and packages. */
 export const BLOCKS = 'virtual:vitrine/blocks';
-
-/** Where `generateBlocks` puts what it makes. */
-export const GENERATED = '.vitrine/generated';
 
 /** How a block's code names its generated entry: `#blocks/acme_quote.ts`. */
 const ENTRY = /^#blocks\/([a-z0-9_]+)(?:\.[tj]s)?$/;

@@ -101,6 +101,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   'shop/server.ts': 'all settings of the project; browsers load the index only',
   'shop/config/index.ts': '`defineShop` with the schema, which nothing needs once the settings are read',
   'shop/load/load-shop.mjs': 'reads the settings with Vite; builds and the command run it without a build',
+  'shop/load/stamp.mjs': 'compares what was generated with its sources, before anything else is read',
   'shop/language/index.ts': 'forms of amounts, days and lists, which need no settings',
   'shop/strings/index.ts': 'defines words; scripts without a project run it, too',
   'contract/page-paths.ts': 'the browser needs the paths of pages, and none of the schemas of calls',
