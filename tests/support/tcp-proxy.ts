@@ -69,6 +69,11 @@ export class TcpProxy {
     for (const pair of this.pairs) pair.isLost = true;
   }
 
+  /** Reads nothing more from connections that are open now, as a peer that has stopped in the middle. New ones work. */
+  pauseOpen(): void {
+    for (const pair of this.pairs) this.pause(pair);
+  }
+
   /** Resets all connections, and new ones at once. */
   reset(): void {
     this.mode = 'reset';

@@ -1,16 +1,10 @@
-import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { type Client, cut, findLost } from './lost-connections.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { surviveErrors, type Watch } from './watch.ts';
 
 /** Callers that may wait for a connection while the server is slow; others are refused at once. */
 export const MAX_WAITING = 10;
-
-/** Time between two looks at the connections in use, in ms. */
-const LOOK = 1000;
-
-/** Looks that a connection may be silent beyond the time limit of its statements. */
-const MARGIN = 2;
 
 /** A pool that refuses what the server could not serve. */
 export interface GuardedPool {
@@ -20,8 +14,8 @@ export interface GuardedPool {
 }
 
 /**
- * Wraps a pool. While the server is away, it refuses at once, and queries that hang end; while it is slow, few wait. A
- * connection in use that is silent for longer than any statement may take is closed.
+ * Wraps a pool. While the server is away, it refuses at once, and queries that hang end; while it is slow, few wait.
+ * Connections that broke without a word are closed.
  *
  * @param statement time limit of statements, in ms; 0 for none.
  */
@@ -55,8 +49,6 @@ export function guardPool(pool: pg.Pool, watch: Watch, statement: number): Guard
   };
 }
 
-const STILL_ACTIVE = `select pid from pg_stat_activity where state = 'active' and pid = any($1::integer[])`;
-
 /** A pool's connections. */
 interface Connections {
   /** Closes all, busy ones included. The pool replaces them. */
@@ -68,74 +60,34 @@ interface Connections {
   close(): void;
 }
 
-/** What is known of a connection in use. */
-interface Use {
-  bytes: number;
-  /** Looks since it last received something. */
-  silent: number;
-}
-
-type Client = pg.PoolClient & { processID?: number };
-
-const socketOf = (client: Client) => client.connection.stream as Socket;
-
 function trackConnections(pool: pg.Pool, watch: Watch, statement: number): Connections {
   const clients = new Set<Client>();
+  const used = new Set<Client>();
   const unusable = new WeakSet<pg.PoolClient>();
-  const uses = new Map<Client, Use>();
   surviveErrors(pool);
   pool.on('connect', client => {
     clients.add(client);
     const close = () => unusable.add(client);
     client.on('error', close).on('end', close);
   });
+  pool.on('acquire', client => used.add(client));
+  pool.on('release', (_error, client) => used.delete(client));
   pool.on('remove', client => {
     clients.delete(client);
-    uses.delete(client);
+    used.delete(client);
   });
-  pool.on('acquire', client => uses.set(client, { bytes: -1, silent: 0 }));
-  pool.on('release', (_error, client) => uses.delete(client));
-
-  // The server ends a statement after its time limit, and an idle transaction too, and says so. From a connection that
-  // broke without a word, nothing would arrive for a quarter of an hour.
-  const limit = statement / LOOK + MARGIN;
-  let isAsking = false;
-  async function look(): Promise<void> {
-    const silent: Client[] = [];
-    for (const [client, use] of uses) {
-      const bytes = socketOf(client).bytesRead;
-      use.silent = bytes === use.bytes ? use.silent + 1 : 0;
-      use.bytes = bytes;
-      if (use.silent > limit) silent.push(client);
-    }
-    if (silent.length === 0 || isAsking) return;
-    isAsking = true;
-    // Work that lifts its limits may still run, such as filling a large catalogue.
-    const pids = silent.map(({ processID }) => processID ?? 0);
-    // That connection may be broken, too.
-    const late = setTimeout(watch.dropCheck, LOOK).unref();
-    const { rows } = await watch.pool.query<{ pid: number }>(STILL_ACTIVE, [pids]).finally(() => {
-      clearTimeout(late);
-      isAsking = false;
-    });
-    const active = new Set(rows.map(({ pid }) => pid));
-    for (const client of silent) {
-      if (uses.has(client) && !active.has(client.processID ?? 0)) socketOf(client).destroy();
-    }
-  }
-  const timer = statement > 0 ? setInterval(() => void look().catch(() => {}), LOOK).unref() : undefined;
-
+  const giveUp = (client: Client) => void unusable.add(client);
+  const idle = () => [...clients].filter(client => !used.has(client) && !unusable.has(client));
+  const close = findLost(pool, watch, { idle, giveUp, statement });
   return {
     drop() {
       for (const client of clients) {
-        unusable.add(client);
-        socketOf(client).destroy();
+        giveUp(client);
+        cut(client);
       }
     },
-    renew() {
-      for (const client of clients) unusable.add(client);
-    },
+    renew: () => clients.forEach(giveUp),
     isUnusable: client => unusable.has(client),
-    close: () => clearInterval(timer),
+    close,
   };
 }
