@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { migrations as shopMigrations } from './migrations/index.ts';
 import type { Db } from './schema.ts';
-import { readCode } from './unavailable.ts';
+import { READ_ONLY, READ_ONLY_REMEDY, readCode } from './unavailable.ts';
 
 function createMigrator(db: Db, migrations = shopMigrations): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -21,9 +21,11 @@ export async function migrate(db: Db, migrations = shopMigrations): Promise<stri
   if (error) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database can't be brought up to date${failed ? ` (${failed})` : ''}: ${reason}`, {
-      cause: error,
-    });
+    const remedy = readCode(error) === READ_ONLY ? `\n  ${READ_ONLY_REMEDY}` : '';
+    throw new Error(
+      `The database can't be brought up to date${failed ? ` (${failed})` : ''}: ${reason}${remedy}`,
+      { cause: error },
+    );
   }
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

@@ -37,6 +37,13 @@ const STATES: Record<string, string> = {
   '72000': 'a snapshot that is too old',
 };
 
+/** SQLSTATE of a write on a standby, or on a server that is set to read-only. */
+export const READ_ONLY = '25006';
+
+/** What to do when a database is read-only that must be written before the server can start. */
+export const READ_ONLY_REMEDY =
+  'It is read-only: promote the standby, or let DATABASE_URL name the server that accepts writes.';
+
 /** A state of class 40 that is a mistake: a constraint, checked at the end of the transaction. */
 const NOT_CONFLICT = '40002';
 

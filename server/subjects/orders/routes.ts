@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { orderCalls as calls } from '#contract';
+import { isUnavailable } from '../../base/database/unavailable.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { enforceLimit } from '../../base/http/limit.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
@@ -31,7 +32,13 @@ export async function orderRoutes(app: FastifyInstance, shop: VisitorServices): 
   visitors.onLogin(claimGuestOrders);
   visitors.onNewKey(rekeyGuestOrders);
   // Orders that ran out while no server was running.
-  app.addHook('onReady', async () => void (await closeOverdue(db)));
+  app.addHook('onReady', async () => {
+    await closeOverdue(db).catch(error => {
+      // The job tries again. `/readyz` says that a database is read-only or full, and when it can be written again.
+      if (!isUnavailable(error)) throw error;
+      app.log.error({ err: error }, 'closing unpaid orders failed');
+    });
+  });
   shop.every('closing unpaid orders', CLOSE_INTERVAL, async () => void (await closeOverdue(db)));
 
   serve(app, calls.list, async ({ body, request }) => {
