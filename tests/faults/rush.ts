@@ -10,6 +10,9 @@ import type { Fault } from './run-faults.ts';
 
 const SKU = 'ARIA-TOP-HANDLE-1';
 
+/** Buyers behind one address: in ten minutes at most 100 codes of an address are accepted. */
+const NEIGHBOURS = 50;
+
 /** Longest time until the last buyer has an answer, in ms. */
 const PATIENCE = 30_000;
 
@@ -17,7 +20,7 @@ const PATIENCE = 30_000;
 export const rush: Fault = async ({ isSmall }) => {
   const [count, pieces] = isSmall ? [20, 3] : [200, 10];
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-  const env = { REDIS_URL: redis.url, SECRET_KEY: 'k'.repeat(32) };
+  const env = { REDIS_URL: redis.url, SECRET_KEY: 'k'.repeat(32), TRUST_PROXY: 'loopback' };
   const nodes = [
     await DisturbedShop.create(postgres.url, env),
     await DisturbedShop.create(postgres.url, env),
@@ -29,7 +32,11 @@ export const rush: Fault = async ({ isSmall }) => {
       await Promise.all(nodes.map(node => node.start()));
       let turn = 0;
       const shop = () => (nodes[turn++ % nodes.length] as DisturbedShop).url();
-      const buyers = await registerBuyers(count, shop, traffic.send);
+      const buyers: Buyer[] = [];
+      for (let n = 0; n < count; n += NEIGHBOURS) {
+        const send = sendFrom(`198.51.100.${n}`, traffic.send);
+        buyers.push(...(await registerBuyers(Math.min(NEIGHBOURS, count - n), shop, send)));
+      }
       for (const { call } of buyers) await addToBag(call, SKU);
       const taken = sql<{ sku: string }>`update children set stock = ${pieces} where parent_sku = ${SKU}`;
       const before = await first.inDatabase(async database => {
@@ -53,6 +60,12 @@ export const rush: Fault = async ({ isSmall }) => {
     await Promise.all([postgres.stop(), redis.stop()]);
   }
 };
+
+/** Sends from an address, as a proxy on this machine would report it. */
+const sendFrom =
+  (address: string, send: typeof fetch): typeof fetch =>
+  (input, init) =>
+    send(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } });
 
 /** Orders until the shop has decided. */
 async function insist(buyer: Buyer, key: string): Promise<void> {
