@@ -76,14 +76,36 @@ describe('product lists', () => {
     ]);
   });
 
-  it('shows colours that can be bought first, in the recommended order only', async () => {
+  it('shows colours that can be bought first', async () => {
     const skus = async (query: string) => (await list(query)).items.map(({ sku }: Card) => sku);
     expect((await skus('catId=handbags')).slice(0, 3)).toEqual([
       'ARIA-TOP-HANDLE-1',
       'ARIA-MINI-2',
       'LOSANGE-CHAIN-1',
     ]);
-    expect(await skus('catId=handbags&sort=newest')).toContain('ARIA-MINI-1');
+    expect(await skus('catId=handbags&sort=newest')).toContain('ARIA-MINI-2');
+  });
+
+  it.each(
+    [
+      'handbags',
+      'leather-goods',
+      'jewellery',
+      'watches',
+      'accessories',
+      'shoes',
+      'knitwear',
+      'fragrance',
+    ].flatMap(category =>
+      ['recommended', 'newest', 'priceUp', 'priceDown'].map(sort => [category, sort] as const),
+    ),
+  )('has no sold-out piece before one that can be bought: %s, %s', async (category, sort) => {
+    const { items } = await list(`catId=${category}&sort=${sort}&page_size=48`);
+    const canBeBought = items.map(({ childProducts }: Card & { childProducts: { stock: number }[] }) =>
+      childProducts.some(({ stock }) => stock > 0),
+    );
+    expect(canBeBought[0]).toBe(true);
+    expect(canBeBought).toEqual([...canBeBought].sort((a, b) => Number(b) - Number(a)));
   });
 
   it('combines all filters; one colour must match all of them', async () => {

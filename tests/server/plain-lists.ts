@@ -46,9 +46,7 @@ export class PlainLists {
 
   list({ category, filters, sort, page, pageSize }: ListQuery): { total: number; skus: string[] } {
     const models = this.inOrder(category, sort).map(spu => this.matching(spu, filters));
-    const firsts = (sort === 'recommended' ? soldOutLast(models) : models).flatMap(
-      ([first]) => first?.sku ?? [],
-    );
+    const firsts = soldOutLast(models).flatMap(([first]) => first?.sku ?? []);
     return { total: firsts.length, skus: firsts.slice((page - 1) * pageSize, page * pageSize) };
   }
 

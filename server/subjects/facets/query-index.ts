@@ -88,7 +88,7 @@ function findMembers(index: FacetIndex, { category }: ListQuery): Members | unde
   return category === undefined ? index.allModels : index.categories.get(category);
 }
 
-/** Yields the matching models of a page in the query's order. */
+/** Yields the matching models of a page in the query's order, sold-out models last: none is the first of a list. */
 function* inOrder(
   index: FacetIndex,
   { search, sort, pageSize }: ListQuery,
@@ -98,9 +98,8 @@ function* inOrder(
 ): Generator<{ model: number; colours: PostingSet }> {
   let passed = 0;
   const end = skip + pageSize;
-  const tiers =
-    sort === 'recommended' ? splitTiers(index, search?.hits ?? [matches.colours], matches) : [matches];
-  for (const { colours, models } of tiers) {
+  const hits = sort === 'recommended' && search ? search.hits : [matches.colours];
+  for (const { colours, models } of splitTiers(index, hits, matches)) {
     for (const model of sortModels(index, members, sort, models, end - passed)) {
       if (passed++ >= skip) yield { model, colours };
       if (passed === end) return;
