@@ -56,6 +56,7 @@ test('makes products in their own list of widths, in WebP', async () => {
   expect(await files('products')).toEqual([
     'bag_1_front.240.webp',
     'bag_1_front.400.webp',
+    'bag_1_front.480.webp',
     'bag_1_front.640.webp',
     'bag_1_front.800.webp',
     'small.240.webp',

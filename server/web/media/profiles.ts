@@ -19,12 +19,17 @@ const MAX_SIDE = 16_383;
 
 /**
  * The first profile that matches a picture's name counts. Measured on two cores: AVIF saves one or two kilobytes of a
- * packshot and takes a third longer, so products have WebP only. Frames of a 360° view replace each other quickly and
+ * packshot and takes a third longer, so products have WebP only, up to the width that the viewer enlarges to. Frames of a 360° view replace each other quickly and
  * have no variants.
  */
 const PROFILES: readonly Profile[] = [
   { folder: 'spin/', widths: [], formats: [], ownWidth: false },
-  { folder: 'products/', widths: [240, 400, 640, 800], formats: ['webp'], ownWidth: false },
+  {
+    folder: 'products/',
+    widths: [240, 400, 480, 640, 800, 1200, 1600, 2400],
+    formats: ['webp'],
+    ownWidth: false,
+  },
   { folder: '', widths: [240, 400, 640, 828, 1125, 1440, 1920], formats: ['avif', 'webp'], ownWidth: true },
 ];
 
