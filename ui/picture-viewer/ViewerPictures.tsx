@@ -16,6 +16,10 @@ export interface ViewerPicturesProps {
 /** Milliseconds without a scroll event after which a swipe has ended. */
 const SETTLED = 100;
 
+/** Whether a key belongs to a control of the content, such as a slider. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="slider"], input, video') !== null;
+
 /** Returns the index of the picture in the middle of a row. */
 const findShown = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth);
 
@@ -93,7 +97,8 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || isZoomed || count < 2) return;
+    // A film or a view to turn uses the keys itself.
+    if (!by || isZoomed || count < 2 || event.defaultPrevented || isControl(event.target)) return;
     event.preventDefault();
     step(by);
   });
@@ -105,20 +110,22 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
   }, []);
 
   const ZoomIcon = isZoomed ? MinusIcon : PlusIcon;
-  const caption = pictures[at]?.caption;
+  const { caption, content } = pictures[at] ?? {};
   return (
     <div className={styles.content}>
       <ul ref={track} className={styles.track} data-zoomed={isZoomed ? '' : undefined}>
         {pictures.map((picture, index) => (
           <li key={index} className={styles.slide} inert={index !== at}>
-            {Math.abs(index - at) <= 1 && (
-              <ZoomFrame
-                ref={index === at ? zoom : undefined}
-                picture={picture}
-                isCurrent={index === at}
-                onZoom={setIsZoomed}
-              />
-            )}
+            {picture.content !== undefined
+              ? index === at && <div className={styles.other}>{picture.content}</div>
+              : Math.abs(index - at) <= 1 && (
+                  <ZoomFrame
+                    ref={index === at ? zoom : undefined}
+                    picture={picture}
+                    isCurrent={index === at}
+                    onZoom={setIsZoomed}
+                  />
+                )}
           </li>
         ))}
       </ul>
@@ -139,15 +146,17 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
             <ChevronRightIcon />
           </button>
         )}
-        <button
-          type="button"
-          className={styles.zoom}
-          aria-label={isZoomed ? viewerStrings.shrink : viewerStrings.enlarge}
-          aria-pressed={isZoomed}
-          onClick={() => zoom.current?.toggle()}
-        >
-          <ZoomIcon size={20} />
-        </button>
+        {content === undefined && (
+          <button
+            type="button"
+            className={styles.zoom}
+            aria-label={isZoomed ? viewerStrings.shrink : viewerStrings.enlarge}
+            aria-pressed={isZoomed}
+            onClick={() => zoom.current?.toggle()}
+          >
+            <ZoomIcon size={20} />
+          </button>
+        )}
       </div>
     </div>
   );

@@ -18,6 +18,9 @@ interface ZoomFrameProps {
   ref?: Ref<ZoomHandle> | undefined;
 }
 
+/** The largest width of a variant, which an enlarged picture is shown with. */
+const LARGEST = '2400px';
+
 /** One picture of the viewer, as large as its frame allows, or enlarged and scrollable. */
 export function ZoomFrame({ picture, isCurrent, onZoom, ref }: ZoomFrameProps) {
   const { url, alt, ratio = 0.8 } = picture;
@@ -27,6 +30,7 @@ export function ZoomFrame({ picture, isCurrent, onZoom, ref }: ZoomFrameProps) {
   const { isZoomed, toggle, handlers } = useZoom(frame, isCurrent, onZoom, size?.width);
   useImperativeHandle(ref, () => ({ toggle: () => toggle() }), [toggle]);
   const proportion = size ? size.width / size.height : ratio;
+  const fitted = `min(100vw, ${Math.round(proportion * 100)}vh)`;
   return (
     <div
       ref={frame}
@@ -42,8 +46,9 @@ export function ZoomFrame({ picture, isCurrent, onZoom, ref }: ZoomFrameProps) {
           alt={alt}
           ratio={String(proportion)}
           fit="contain"
-          sizes="200vw"
-          mobileSizes="250vw"
+          // Enlarged, the largest variant: until it has loaded, the one before stays.
+          sizes={isZoomed ? LARGEST : fitted}
+          mobileSizes={isZoomed ? LARGEST : fitted}
         />
       </div>
     </div>

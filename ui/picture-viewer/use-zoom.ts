@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 
-/** Magnification after a click, double tap or the zoom button, and the largest by pinching. */
+/** Magnification after a click, double tap or the zoom button where the picture's own width is unknown, and the largest. */
 const CLOSE_UP = 2.5;
 const LARGEST = 4;
-/** The same as factors of a picture's own width: beyond them there is blur, and no detail. */
+/** Magnification as a factor of a picture's own width, by click and by pinching: beyond it there is blur, and no detail. */
 const SHARP = 1.25;
 const SOFT = 1.5;
 /** Magnification that a click has at least, so that it does something. */
@@ -43,13 +43,13 @@ export function useZoom(
   const [isZoomed, setIsZoomed] = useState(false);
   const scale = useRef(1);
 
-  /** Limits a magnification to a factor of the picture's own width. */
+  /** Returns the magnification at which the picture has a factor of its own width. */
   const limit = useCallback(
-    (most: number, factor: number) => {
+    (unknown: number, factor: number) => {
       const shown = frame.current?.firstElementChild?.getBoundingClientRect().width;
-      if (!ownWidth || !shown) return most;
+      if (!ownWidth || !shown) return unknown;
       const fitted = shown / scale.current;
-      return Math.min(most, Math.max(LEAST, (ownWidth * factor) / fitted));
+      return Math.min(LARGEST, Math.max(LEAST, (ownWidth * factor) / fitted));
     },
     [frame, ownWidth],
   );
