@@ -5,6 +5,7 @@ export const galleryStrings = defineStrings('commerce/gallery', {
   picturesOf: (name: string) => `${name}的图片`,
   pictureAlt: (name: string, at: number) => `${name}，图 ${at}`,
   spin: '360° 展示',
+  spinBadge: '360°',
   spinOf: (name: string) => `${name}的 360° 展示`,
   spinHint: '左右拖动旋转',
   spinKeys: '，也可使用方向键',

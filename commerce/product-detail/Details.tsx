@@ -1,15 +1,13 @@
-import { ContactButton, openPopup } from '#ui';
 import styles from './details.module.css';
-import { GuideButton } from './GuideButton.tsx';
 import type { ShownProduct } from './product.ts';
 import { strings } from './strings.ts';
 
-/** Description, delivery and customer care, each in a native `<details>`. */
+/** Description and facts, each in a native `<details>`. */
 export function Details({ product }: { product: ShownProduct }) {
-  const { sku, collection, attributes, description, is_customize } = product;
+  const { sku, collection, attributes, description } = product;
   const colour = attributes.find(({ code }) => code === 'color')?.values[0]?.label;
   const facts = [
-    ...product.facts.map(({ label, value }) => [label, value]),
+    ...product.facts.filter(({ code }) => code !== 'care').map(({ label, value }) => [label, value]),
     [strings.colourFact, colour],
     [strings.collection, collection],
     [strings.number, sku],
@@ -35,21 +33,6 @@ export function Details({ product }: { product: ShownProduct }) {
               </div>
             ))}
           </dl>
-        </div>
-      </details>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>{strings.deliveryReturns}</summary>
-        <div className={styles.body}>
-          <p>{strings.delivery}</p>
-          {is_customize && <p>{strings.custom}</p>}
-          <GuideButton onOpen={() => openPopup('deliveryReturns')}>{strings.deliveryMore}</GuideButton>
-        </div>
-      </details>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>{strings.care}</summary>
-        <div className={styles.body}>
-          <p>{strings.careHours}</p>
-          <ContactButton>{strings.contact}</ContactButton>
         </div>
       </details>
     </div>

@@ -1,55 +1,74 @@
 import { type MouseEvent, useState } from 'react';
-import { isMobileScreen, Picture, showLoadFailure, useLazyComponent, usePictureViewer } from '#ui';
-import type { SpinProps } from '../gallery/Spin.tsx';
+import {
+  isMobileScreen,
+  Picture,
+  PlayIcon,
+  showLoadFailure,
+  useLazyComponent,
+  usePictureViewer,
+  type ViewedPicture,
+} from '#ui';
 import { galleryStrings } from '../gallery/strings.ts';
 import { strings as shopStrings } from '../strings.ts';
-import { Promotion } from './lazy-parts.ts';
+import type { MovingViewProps } from './MovingView.tsx';
 import styles from './pictures.module.css';
 import type { ShownProduct } from './product.ts';
+import { strings } from './strings.ts';
+import { listViews, type View } from './views.ts';
 
-/** Half of the pictures' own width, so that enlarging them shows more detail. */
-const SIZES = '400px';
+/** Widths of a picture: half of the pictures' columns, where there are two; or all, no higher than the screen. */
+const HALF = '(max-width: 1023.98px) 46vw, (max-width: 1439.98px) 27vw, 30vw';
+const PAIR = '(max-width: 1023.98px) 46vw, (max-width: 1439.98px) 53vw, 30vw';
+const WHOLE = '(max-width: 1023.98px) 46vw, min(53vw, 72vh)';
 
 /**
- * The pictures of a product: a grid on wide screens, a row to swipe through on phones. Each opens in full size; without
- * script it is a link to the file.
+ * The pictures of a product: a grid on wide screens, a row to swipe through on phones. Each opens in full size, and so do
+ * its film and the view to turn; without script it is a link to the file.
  *
  * @param first replaces the first picture, such as by that of a chosen combination.
  */
 export function Pictures({ product, first }: { product: ShownProduct; first?: string | undefined }) {
-  const { name, frames_images: frames } = product;
-  const given = product.images.map(({ url }) => url);
-  const urls = first ? [first, ...given.slice(1)] : given;
+  const views = listViews(product, first);
   const [at, setAt] = useState(0);
-  const [isSpinning, setIsSpinning] = useState(false);
-  const spin = () => setIsSpinning(true);
-  const Spin = useLazyComponent<SpinProps>(
-    () => import('../gallery/Spin.tsx'),
-    isSpinning,
+  const current = views[Math.min(at, views.length - 1)] as View;
+  const [isMoving, setIsMoving] = useState(false);
+  const Moving = useLazyComponent<MovingViewProps>(
+    () => import('./MovingView.tsx'),
+    isMoving,
     () => {
-      setIsSpinning(false);
-      showLoadFailure(spin);
+      setIsMoving(false);
+      showLoadFailure(() => setIsMoving(true));
     },
   );
   const viewer = usePictureViewer({
-    title: name,
-    pictures: urls.map((url, index) => ({ url, alt: galleryStrings.pictureAlt(name, index + 1) })),
-    at: Math.min(at, Math.max(0, urls.length - 1)),
-    onChange: setAt,
+    title: product.name,
+    pictures: views.map((view): ViewedPicture => {
+      if (view.kind === 'picture') return view;
+      const { url, alt } = view;
+      const content = Moving ? (
+        <Moving key={url} view={view} product={product} />
+      ) : (
+        <Picture key={url} pcUrl={url} alt="" name={alt} ratio="4 / 5" fit="cover" sizes="80vh" />
+      );
+      return { url, alt, content };
+    }),
+    at: views.indexOf(current),
+    onChange: show,
   });
-  const hasSpin = frames.length > 1;
-  // The first frame would repeat the first picture.
-  const back = frames[Math.floor(frames.length / 2)] ?? '';
-  const count = urls.length + (hasSpin ? 1 : 0) + (product.promotionalMedia ? 1 : 0);
 
+  function show(index: number) {
+    setAt(index);
+    if (views[index]?.kind !== 'picture') setIsMoving(true);
+  }
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setAt(index);
+    show(index);
     viewer.open();
   };
+  const count = views.length;
   return (
-    <div className={styles.pictures} data-single={count < 2 ? '' : undefined}>
+    <div className={styles.pictures} data-layout={nameLayout(count)}>
       <ul
         className={styles.row}
         aria-label={shopStrings.pictures}
@@ -57,29 +76,37 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
           isMobileScreen() && setAt(Math.round(row.scrollLeft / row.clientWidth))
         }
       >
-        {(urls.length > 0 ? urls : ['']).map((url, index) => {
+        {views.map((view, index) => {
+          const { kind, url, alt, href } = view;
           const picture = (
             <Picture
               pcUrl={url}
-              alt={galleryStrings.pictureAlt(name, index + 1)}
-              name={name}
+              alt={alt}
+              name={product.name}
               ratio="4 / 5"
               fit="cover"
-              sizes={SIZES}
+              sizes={index === 0 && nameLayout(count) === 'odd' ? WHOLE : count === 2 ? PAIR : HALF}
               priority={index === 0}
+              className={styles.picture}
             />
           );
           return (
-            <li key={index === 0 ? 'first' : url}>
+            <li key={index === 0 ? 'first' : `${kind} ${url}`}>
               {url ? (
                 <a
-                  href={url}
+                  href={href}
                   className={styles.enlarge}
                   aria-haspopup="dialog"
                   onPointerEnter={viewer.preload}
                   onClick={event => open(event, index)}
                 >
                   {picture}
+                  {kind !== 'picture' && (
+                    <span className={styles.badge} aria-hidden="true">
+                      {kind === 'film' ? <PlayIcon size={16} /> : null}
+                      {kind === 'film' ? strings.filmBadge : galleryStrings.spinBadge}
+                    </span>
+                  )}
                 </a>
               ) : (
                 picture
@@ -87,28 +114,6 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
             </li>
           );
         })}
-        {hasSpin && (
-          <li className={styles.turning}>
-            <Picture pcUrl={back} alt="" name={name} ratio="4 / 5" fit="cover" sizes={SIZES} />
-            {isSpinning ? (
-              <div className={styles.spin}>{Spin && <Spin frames={frames} name={name} poster={back} />}</div>
-            ) : (
-              <button
-                type="button"
-                className={`${styles.turn} needs-script`}
-                aria-label={galleryStrings.spin}
-                onClick={spin}
-              >
-                <span aria-hidden="true">360°</span>
-              </button>
-            )}
-          </li>
-        )}
-        {product.promotionalMedia && (
-          <li>
-            <Promotion product={product} sizes={SIZES} />
-          </li>
-        )}
       </ul>
       {count > 1 && (
         <p className={styles.position} aria-hidden="true">
@@ -119,3 +124,7 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
     </div>
   );
 }
+
+/** Names the arrangement of a number of pictures: an odd one starts with a picture over both columns. */
+const nameLayout = (count: number) =>
+  count === 1 ? 'single' : count === 2 ? 'pair' : count % 2 === 1 ? 'odd' : 'even';

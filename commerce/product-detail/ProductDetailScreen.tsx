@@ -9,11 +9,12 @@ import { Pictures } from './Pictures.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
 import type { ShownProduct } from './product.ts';
 import styles from './product-detail.module.css';
+import { Services } from './Services.tsx';
 import { strings } from './strings.ts';
+import { listViews } from './views.ts';
 
 /** Whether a product has one picture and nothing else to show beside it. */
-const isSingle = ({ images, frames_images, promotionalMedia }: ShownProduct): boolean =>
-  images.length < 2 && frames_images.length < 2 && !promotionalMedia;
+const isSingle = (product: ShownProduct): boolean => listViews(product).length === 1;
 
 /** The product page: pictures, details, looks and recommendations. Readable without script. */
 export default function ProductDetailScreen({ block, planned }: BlockProps<ScreenProductDetail>) {
@@ -37,8 +38,13 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
           <div className={styles.pictures}>
             <Pictures key={product.sku} product={product} first={combined} />
           </div>
-          <div className={styles.words}>
-            <ProductOffer key={product.sku} product={product} onCombine={setCombined} />
+          <div className={styles.column} data-sku-offer={product.sku}>
+            <div className={styles.words}>
+              <ProductOffer key={product.sku} product={product} onCombine={setCombined} />
+            </div>
+            <div className={styles.services}>
+              <Services product={product} />
+            </div>
           </div>
           <div className={styles.details}>
             <Details product={product} />

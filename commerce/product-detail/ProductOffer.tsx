@@ -15,7 +15,7 @@ import { BuckleNote, Customize, EngravingOffer } from './lazy-parts.ts';
 import { hasSizes, type ShownProduct } from './product.ts';
 import styles from './product-offer.module.css';
 import { strings } from './strings.ts';
-import { useDetail } from './use-detail.ts';
+import { type Detail, useDetail } from './use-detail.ts';
 
 interface ProductOfferProps {
   product: ShownProduct;
@@ -94,6 +94,9 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       {product.is_engravable && !product.is_customize && (
         <EngravingOffer product={product} engraving={detail.engraving} onChoose={detail.engrave} />
       )}
+      <p className={styles.chosen} aria-live="polite" data-chosen="">
+        {listChoice(detail).length > 0 && strings.chosen(listChoice(detail))}
+      </p>
       {product.is_customize && hasSizes(product) ? (
         <Customize detail={detail} onCombine={onCombine} />
       ) : product.is_customize ? (
@@ -103,4 +106,12 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       )}
     </div>
   );
+}
+
+/** What is chosen, in one line: colour, size and engraving. */
+function listChoice({ product, sizes, chosen, engraving }: Detail): string[] {
+  const colour = product.attributes.find(({ code }) => code === 'color')?.values[0]?.label;
+  const size = chosen?.size.label || (hasSizes(product) ? strings.notChosen(nameSizes(sizes)) : '');
+  const parts = [colour, chosen?.size.label ? `${nameSizes(sizes)} ${size}` : size, engraving];
+  return parts.filter(part => part !== undefined).filter(Boolean);
 }

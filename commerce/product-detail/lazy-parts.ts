@@ -8,11 +8,6 @@ export const Customize = import.meta.env.SSR
   ? (await import('./Customize.tsx')).Customize
   : lazyPart(() => import('./Customize.tsx').then(({ Customize }) => ({ default: Customize })));
 
-/** The promotional picture or film. */
-export const Promotion = import.meta.env.SSR
-  ? (await import('./Promotion.tsx')).Promotion
-  : lazyPart(() => import('./Promotion.tsx').then(({ Promotion }) => ({ default: Promotion })));
-
 /** The note on a product that is ordered with another one. */
 export const BuckleNote = import.meta.env.SSR
   ? (await import('./BuckleNote.tsx')).BuckleNote
