@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bothVersions, defineCall } from './call.ts';
 import { flag, inputObject, inputSku, inputText, outputObject, id as rowId } from './fields.ts';
-import { attribute, child, productDetail } from './products.ts';
+import { attribute, child, engravingPlace, productDetail } from './products.ts';
 
 const tag = 'bag';
 const string = Type.String();
@@ -31,11 +31,17 @@ const addItem = {
   options: Type.Optional(Type.Array(inputObject({ option_id: id(), option_type_id: id() }), { maxItems: 4 })),
 };
 const addItemWithQty = inputObject({ ...addItem, qty: Type.Optional(quantity()) });
+/** How a text is engraved or stamped. `engraving_foil` is for stamped leather only. */
+const engravingStyle = {
+  engraving_font: Type.Optional(Type.Enum(['serif', 'sans'])),
+  engraving_foil: Type.Optional(Type.Enum(['gold', 'silver', 'blind'])),
+};
 /** An engraved product is a line of its own. */
 const addEngravable = inputObject({
   ...addItem,
   qty: Type.Optional(quantity()),
   engraving: Type.Optional(inputText(30)),
+  ...engravingStyle,
 });
 
 const freeGift = Type.Union([outputObject({ name: string, qty: integer }), Type.Null()]);
@@ -74,8 +80,12 @@ export const cartLine = outputObject({
   customize_sku: string,
   customize_version: string,
   is_engravable: boolean,
-  /** Text to engrave; empty for none. */
+  /** Text to engrave or stamp; empty for none. */
   engraving: string,
+  /** Its face, and the foil of stamped letters; empty without them. */
+  engraving_font: string,
+  engraving_foil: string,
+  engraving_place: Type.Union([engravingPlace, Type.Null()]),
   freeGiftInfo: freeGift,
   isFragrances: boolean,
   isSelected: boolean,
@@ -221,7 +231,12 @@ export const bagCalls = {
     summary: 'Sets the engraving of a line, or removes it with an empty text. Answers with the bag.',
     tag,
     // A text that is too long, or has other characters, is refused in Chinese.
-    body: inputObject({ item_id: id(), engraving: inputText(30), quickPurchase: Type.Optional(flag()) }),
+    body: inputObject({
+      item_id: id(),
+      engraving: inputText(30),
+      ...engravingStyle,
+      quickPurchase: Type.Optional(flag()),
+    }),
     data: cart,
   }),
   remove: defineCall({

@@ -56,7 +56,13 @@ export {
 export { NOTIFY } from './payments.ts';
 export { isConsent } from './person.ts';
 export type { Product, ProductItem } from './product.ts';
-export { lookProduct, MAX_SKUS, productCard } from './products.ts';
+export {
+  type EngravingPlace,
+  lookProduct,
+  MAX_SKUS,
+  type Measures,
+  productCard,
+} from './products.ts';
 export { GUESSES } from './recommendations.ts';
 export type { ReturnState } from './return-states.ts';
 export type { OrderReturn, Returnable } from './returns.ts';

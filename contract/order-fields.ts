@@ -44,8 +44,11 @@ export const orderItem = outputObject({
   url: string,
   customize_sku: string,
   combination: string,
-  /** Engraved text; empty for none. */
+  /** Engraved or stamped text; empty for none. */
   engraving: string,
+  /** Its face, and the foil of stamped letters; empty without them. */
+  engraving_font: Type.Optional(string),
+  engraving_foil: Type.Optional(string),
   isPreOrder: boolean,
 });
 

@@ -1,3 +1,4 @@
+import { describeEngraving } from '../engraving/engraving.ts';
 import { nameSizes } from '../sizes/measure.ts';
 import type { Line, LineMode } from './cart.ts';
 import { strings } from './strings.ts';
@@ -51,6 +52,6 @@ export function listOptions(line: Line): { label: string; value: string }[] {
       value: line.volume ? strings.millilitres(line.volume) : line.size,
     });
   } else if (!isCombination(line)) options.push({ label: nameSizes(line.childProducts), value: line.size });
-  options.push({ label: strings.engraving, value: line.engraving });
+  options.push(describeEngraving(line));
   return options.filter(({ value }) => value !== '');
 }

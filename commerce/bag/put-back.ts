@@ -1,5 +1,6 @@
 import { request } from '#services';
 import { isGranted } from '#session';
+import { engravingFields, readEngraving } from '../engraving/engraving.ts';
 import { addItemInput } from './add-item-input.ts';
 import { addRequests } from './add-requests.ts';
 import type { Line } from './cart.ts';
@@ -21,7 +22,7 @@ export async function putBack(line: Line): Promise<void> {
 }
 
 function addAgain(line: Line, idempotencyKey: string) {
-  const { product_id, sku, qty, parts, customize_sku, engraving, type, attributes, childProducts } = line;
+  const { product_id, sku, qty, parts, customize_sku, type, attributes, childProducts } = line;
   if (isCombination(line)) {
     const items = parts.map(part => ({ product_id: part.product_id, child_sku: part.sku }));
     const body = { items, customize_sku };
@@ -29,6 +30,7 @@ function addAgain(line: Line, idempotencyKey: string) {
   }
   const child = childProducts.find(size => size.sku === sku);
   const item = addItemInput({ id: product_id, type, attributes }, child);
-  const body = { ...item, qty, ...(engraving && { engraving }) };
+  const engraving = engravingFields(readEngraving(line, line.engraving_place));
+  const body = { ...item, qty, ...(line.engraving && engraving) };
   return request('POST /rest_partcheckout/checkout/add', { body }, { idempotencyKey });
 }

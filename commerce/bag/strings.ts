@@ -17,7 +17,6 @@ export const strings = defineStrings('commerce/bag', {
   lines: '购物袋中的商品',
   color: '颜色',
   volume: '容量',
-  engraving: '刻字',
   millilitres: (volume: string) => `${volume} ml`,
   quantity: '数量',
   quantityOf: (name: string) => `${name}的数量`,

@@ -1,19 +1,22 @@
 import { Button, openPopup } from '#ui';
 import type { Line } from '../bag/cart.ts';
 import { isCombination, lineId } from '../bag/line.ts';
-import { strings } from './strings.ts';
+import { readEngraving, readTechnique } from './engraving.ts';
+import { wordsOf } from './strings.ts';
 
 /** Opens the engraving of a line; renders nothing where the product cannot be engraved. */
 export function EngraveButton({ line, className }: { line: Line; className?: string | undefined }) {
-  const { is_engravable, customize_sku, engraving, name, thumb } = line;
+  const { is_engravable, customize_sku, name, thumb, engraving_place: place } = line;
   if (!is_engravable || customize_sku !== '' || isCombination(line)) return null;
+  const words = wordsOf(readTechnique(place));
+  const engraving = readEngraving(line, place);
   return (
     <Button
       className={className}
-      aria-label={engraving ? strings.changeOf(name) : strings.addTo(name)}
-      onClick={() => openPopup('engraving', { itemId: lineId(line), name, thumb, engraving })}
+      aria-label={engraving.text ? words.changeOf(name) : words.addTo(name)}
+      onClick={() => openPopup('engraving', { itemId: lineId(line), name, thumb, engraving, place })}
     >
-      {engraving ? strings.change : strings.add}
+      {engraving.text ? words.change : words.add}
     </Button>
   );
 }

@@ -1,68 +1,107 @@
 import type { FormEvent } from 'react';
-import { checkEngraving, ENGRAVING_MAX_LENGTH } from '#schemas';
+import {
+  checkEngraving,
+  ENGRAVING_DAYS,
+  ENGRAVING_FOILS,
+  ENGRAVING_FONTS,
+  engravingMaxLength,
+  tidyEngraving,
+} from '#schemas';
 import { request } from '#services';
 import { isGranted } from '#session';
 import type { PopupProps } from '#ui';
-import { Button, Picture, showToast, TextField, useClickOnce, useForm } from '#ui';
+import { Button, Picture, RadioField, showToast, TextField, useClickOnce, useForm } from '#ui';
 import { changesSettled } from '../bag/change.ts';
 import { notifyOtherTabs, setCart } from '../bag/content.ts';
+import { EngravingPreview } from './EngravingPreview.tsx';
 import styles from './engraving.module.css';
-import { strings } from './strings.ts';
+import { type Engraving as Chosen, engravingFields, noEngraving, readTechnique } from './engraving.ts';
+import { strings, wordsOf } from './strings.ts';
 
 /** How long further clicks are ignored, in ms. */
 const DEBOUNCE = 500;
 
-const RULES = {
-  text: (text: string) => (text.trim() ? checkEngraving(text.trim()) : strings.empty),
-};
+/** Width of the preview, in px. */
+const PREVIEW = 420;
 
-/** The popup that chooses an engraving, with a preview of the text while it is typed. */
+/** The popup that chooses an engraving, with a preview on the piece while it is typed. */
 export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
-  const { itemId, name, thumb, engraving } = data;
-  const form = useForm({ text: engraving }, RULES);
-  const { text } = form.values;
-  const save = useClickOnce(DEBOUNCE, async (chosen: string) => {
+  const { itemId, name, thumb, engraving, place } = data;
+  const technique = readTechnique(place);
+  const words = wordsOf(technique);
+  const isStamped = technique === 'stamping';
+  const tidy = (text: string) => tidyEngraving(text, technique);
+  const form = useForm(
+    { ...engraving },
+    { text: (text: string) => (tidy(text) ? checkEngraving(tidy(text), technique) : words.empty) },
+  );
+  const text = tidy(form.values.text);
+  const save = useClickOnce(DEBOUNCE, async (chosen: Chosen) => {
     if (itemId === undefined) return complete(chosen);
     // Changes of the bag that are not sent yet would overwrite the answer.
     await changesSettled();
-    const body = { item_id: itemId, engraving: chosen };
+    const body = { item_id: itemId, ...engravingFields(chosen) };
     const answer = await request('POST /rest_partcheckout/checkout/engrave', { body });
     if (!isGranted(answer) || !answer.data) return;
     setCart(answer.data);
     notifyOtherTabs();
-    showToast(chosen ? strings.saved : strings.removed);
+    showToast(chosen.text ? words.saved : words.removed);
     complete(chosen);
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.validate()) save.run(text.trim());
+    if (form.validate()) save.run({ ...form.values, text });
   };
   // Live feedback on a wrong character, before the text is sent.
-  const problem = form.errors.text ?? checkEngraving(text.trim());
+  const problem = form.errors.text ?? checkEngraving(text, technique);
+  const shown = { ...form.values, text: text || words.sample };
   return (
-    <form ref={form.ref} className={styles.form} aria-label={strings.title} noValidate onSubmit={onSubmit}>
-      <section className={styles.preview} aria-label={strings.preview}>
-        <Picture pcUrl={thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes="120px" />
-        <p className={styles.plate} data-empty={text.trim() ? undefined : ''}>
-          <span>{text.trim() || strings.sample}</span>
+    <form ref={form.ref} className={styles.form} aria-label={words.title} noValidate onSubmit={onSubmit}>
+      <section className={styles.preview} aria-label={words.preview} data-on-piece={place ? '' : undefined}>
+        {place ? (
+          <EngravingPreview place={place} engraving={shown} name={name} width={PREVIEW} />
+        ) : (
+          <Picture pcUrl={thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes="120px" />
+        )}
+        <p
+          className={place ? 'visually-hidden' : styles.plate}
+          data-font={shown.font}
+          data-empty={text ? undefined : ''}
+        >
+          <span>{shown.text}</span>
         </p>
       </section>
       <TextField
-        label={strings.label}
+        label={words.label}
         required
-        hint={strings.hint([...text].length, ENGRAVING_MAX_LENGTH)}
+        hint={words.hint([...text].length, engravingMaxLength(technique))}
         {...form.field('text')}
         error={problem}
         autoComplete="off"
+        autoCapitalize={isStamped ? 'characters' : undefined}
       />
-      <p className={styles.note}>{strings.note}</p>
+      <div className={styles.style}>
+        <RadioField
+          label={strings.font}
+          {...form.field('font')}
+          options={ENGRAVING_FONTS.map(font => ({ value: font, label: strings.fonts[font] }))}
+        />
+        {isStamped && (
+          <RadioField
+            label={strings.foil}
+            {...form.field('foil')}
+            options={ENGRAVING_FOILS.map(foil => ({ value: foil, label: strings.foils[foil] }))}
+          />
+        )}
+      </div>
+      <p className={styles.note}>{words.note(ENGRAVING_DAYS)}</p>
       <div className={styles.buttons}>
         <Button type="submit" variant="solid" busy={save.busy}>
-          {save.busy ? strings.saving : strings.save}
+          {save.busy ? strings.saving : words.save}
         </Button>
-        {engraving && (
-          <Button variant="outline" busy={save.busy} onClick={() => save.run('')}>
-            {strings.remove}
+        {engraving.text && (
+          <Button variant="outline" busy={save.busy} onClick={() => save.run(noEngraving(place))}>
+            {words.remove}
           </Button>
         )}
       </div>

@@ -1,33 +1,64 @@
+import { ENGRAVING_DAYS, engravingMaxLength } from '#schemas';
 import { Button, openPopup } from '#ui';
+import { EngravingPreview } from './EngravingPreview.tsx';
+import {
+  describeEngraving,
+  type Engraving,
+  type EngravingPlace,
+  engravingFields,
+  noEngraving,
+  readTechnique,
+} from './engraving.ts';
 import styles from './engraving-offer.module.css';
-import { strings } from './strings.ts';
+import { wordsOf } from './strings.ts';
 
 export interface EngravingOfferProps {
-  product: { name: string; defaultImage: string };
-  /** The chosen text; empty for none. */
-  engraving: string;
-  onChoose: (engraving: string) => void;
+  product: { name: string; defaultImage: string; engraving_place: EngravingPlace };
+  /** The choice; null for none. */
+  engraving: Engraving | null;
+  onChoose: (engraving: Engraving | null) => void;
 }
 
-/** On the page of a product that can be engraved, offers that and shows the chosen text. */
+/** Width of the small preview, in px. */
+const PREVIEW = 72;
+
+/** On the page of a product that can be engraved, offers that and shows the choice on the piece. */
 export function EngravingOffer({ product, engraving, onChoose }: EngravingOfferProps) {
-  const { name, defaultImage } = product;
+  const { name, defaultImage, engraving_place: place } = product;
+  const technique = readTechnique(place);
+  const words = wordsOf(technique);
   return (
     <div className={styles.offer} data-engraving="">
+      {place && (
+        <div className={styles.piece}>
+          <EngravingPreview
+            place={place}
+            engraving={engraving ?? { ...noEngraving(place), text: words.sample }}
+            name={name}
+            width={PREVIEW}
+          />
+        </div>
+      )}
       <p className={styles.words}>
-        {strings.title}
+        {words.title}
         {engraving ? (
-          <span className={styles.text}>{engraving}</span>
+          <span className={styles.text}>{describeEngraving(engravingFields(engraving)).value}</span>
         ) : (
-          <span className={styles.note}>{strings.offer}</span>
+          <span className={styles.note}>{words.offer(engravingMaxLength(technique), ENGRAVING_DAYS)}</span>
         )}
       </p>
       <Button
         className={`${styles.button} needs-script`}
-        aria-label={engraving ? strings.changeOf(name) : strings.addTo(name)}
-        onClick={() => openPopup('engraving', { name, thumb: defaultImage, engraving }, onChoose)}
+        aria-label={engraving ? words.changeOf(name) : words.addTo(name)}
+        onClick={() =>
+          openPopup(
+            'engraving',
+            { name, thumb: defaultImage, engraving: engraving ?? noEngraving(place), place },
+            chosen => onChoose(chosen.text ? chosen : null),
+          )
+        }
       >
-        {engraving ? strings.change : strings.add}
+        {engraving ? words.change : words.add}
       </Button>
     </div>
   );

@@ -8,9 +8,11 @@ import { listOptions } from '../bag/line.ts';
 import { EngraveButton } from './EngraveButton.tsx';
 import Engraving from './Engraving.tsx';
 import { EngravingOffer } from './EngravingOffer.tsx';
+import { describeEngraving } from './engraving.ts';
 
 const RING = aLine({ is_engravable: true, engraving: 'LW' });
-const DATA = { itemId: 1, name: '单钻戒指', thumb: '/media/ring.webp', engraving: 'LW' };
+const LW = { text: 'LW', font: 'serif', foil: '' } as const;
+const DATA = { itemId: 1, name: '单钻戒指', thumb: '/media/ring.webp', engraving: LW, place: null };
 
 let sent: SentCall[];
 let clock = 0;
@@ -48,7 +50,7 @@ it('shows the text while it is typed, and stores at most eight of the allowed ch
   type(' 永远♥ ');
   fireEvent.click(screen.getByText('确认刻字'));
   await settle();
-  expect(sent.map(({ body }) => body)).toEqual([{ item_id: 1, engraving: '永远♥' }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ item_id: 1, engraving: '永远♥', engraving_font: 'serif' }]);
   expect(bagContent.getState().cart?.data[0]?.engraving).toBe('LW');
   expect(toastMessages()).toEqual(['刻字内容已保存']);
   expect(complete).toHaveBeenCalledOnce();
@@ -72,18 +74,19 @@ it('is offered on lines of products that can be engraved', () => {
 it('is chosen on a product page before the product is in the bag', async () => {
   const product = {
     ...{ is_engravable: true, is_customize: false, name: '单钻戒指', defaultImage: '/media/ring.webp' },
+    engraving_place: null,
   };
   const onChoose = vi.fn();
   const { rerender, container } = render(
-    <EngravingOffer product={product} engraving="" onChoose={onChoose} />,
+    <EngravingOffer product={product} engraving={null} onChoose={onChoose} />,
   );
   expect(container.textContent).toContain('可免费刻字');
   fireEvent.click(screen.getByRole('button', { name: '为单钻戒指添加刻字' }));
-  const data = { name: '单钻戒指', thumb: '/media/ring.webp', engraving: '' };
+  const data = { name: '单钻戒指', thumb: '/media/ring.webp', engraving: { ...LW, text: '' }, place: null };
   expect(shownPopups()).toEqual([{ type: 'engraving', data }]);
-  act(() => completeTopPopup('LW'));
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('LW');
-  rerender(<EngravingOffer product={product} engraving="LW" onChoose={onChoose} />);
+  act(() => completeTopPopup(LW));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(LW);
+  rerender(<EngravingOffer product={product} engraving={LW} onChoose={onChoose} />);
   expect(container.textContent).toContain('LW');
 });
 
@@ -93,6 +96,52 @@ it('completes with the text where there is no line yet', async () => {
   type('永远');
   fireEvent.click(screen.getByText('确认刻字'));
   await settle();
-  expect(complete).toHaveBeenCalledExactlyOnceWith('永远');
+  expect(complete).toHaveBeenCalledExactlyOnceWith({ ...LW, text: '永远' });
   expect(sent).toEqual([]);
+});
+
+const PLACE = {
+  ...{ technique: 'stamping', picture: '/media/bag.webp', x: 70, y: 72, width: 11, height: 4, rotation: 0 },
+} as const;
+
+it('shows stamped letters on the piece itself, in capitals, with the chosen foil and face', async () => {
+  const complete = vi.fn();
+  const engraving = { text: '', font: 'serif', foil: 'gold' } as const;
+  const data = { ...DATA, itemId: undefined, engraving, place: PLACE };
+  render(<Engraving data={data} close={vi.fn()} complete={complete} />);
+  const piece = screen.getByRole('region', { name: '烫印预览' });
+  expect(piece.querySelector('img')?.getAttribute('src')).toBe('/media/bag.webp');
+  fireEvent.change(screen.getByLabelText(/^烫印字母/), { target: { value: 'l.w' } });
+  const letters = () => [...piece.querySelectorAll('svg text')].at(-1);
+  expect(letters()?.textContent).toBe('L.W');
+  expect(letters()?.getAttribute('fill')).toContain('url(#');
+  expect(letters()?.getAttribute('transform')).toBe('translate(280 360) rotate(0)');
+  fireEvent.click(screen.getByRole('radio', { name: '素压' }));
+  fireEvent.click(screen.getByRole('radio', { name: '无衬线体' }));
+  expect(letters()?.getAttribute('fill')).toContain('rgb');
+  expect(letters()?.getAttribute('data-font')).toBe('sans');
+  fireEvent.change(screen.getByLabelText(/^烫印字母/), { target: { value: '林晚' } });
+  expect(screen.getByRole('alert').textContent).toBe('仅支持英文字母、数字与 & . · ♥');
+  fireEvent.change(screen.getByLabelText(/^烫印字母/), { target: { value: 'l.w' } });
+  fireEvent.click(screen.getByText('确认烫印'));
+  await settle();
+  expect(complete).toHaveBeenCalledExactlyOnceWith({ text: 'L.W', font: 'sans', foil: 'blind' });
+});
+
+it.each([
+  [
+    { engraving: 'LW', engraving_font: 'serif', engraving_foil: 'gold' },
+    { label: '烫印', value: 'LW（金色，衬线体）' },
+  ],
+  [
+    { engraving: '永远', engraving_font: 'sans', engraving_foil: '' },
+    { label: '刻字', value: '永远（无衬线体）' },
+  ],
+  [{ engraving: 'LW' }, { label: '刻字', value: 'LW' }],
+  [
+    { engraving: '', engraving_font: '', engraving_foil: '' },
+    { label: '刻字', value: '' },
+  ],
+])('says what was chosen in bag and order: %o', (line, said) => {
+  expect(describeEngraving(line)).toEqual(said);
 });

@@ -1,21 +1,22 @@
 import { definePopup } from '#ui';
-import { strings } from './strings.ts';
+import { type Engraving, type EngravingPlace, readTechnique } from './engraving.ts';
+import { wordsOf } from './strings.ts';
 
 declare module '#ui' {
   interface PopupTypes {
     /**
-     * Chooses an engraving. That of a line of the bag is stored; without a line it completes with the text, which is
-     * empty for none.
+     * Chooses an engraving. That of a line of the bag is stored; without a line it completes with the choice, whose text
+     * is empty for none.
      */
     engraving: {
-      data: { itemId?: number; name: string; thumb: string; engraving: string };
-      result: string;
+      data: { itemId?: number; name: string; thumb: string; engraving: Engraving; place: EngravingPlace };
+      result: Engraving;
     };
   }
 }
 
 export const engravingPopup = definePopup({
   type: 'engraving',
-  title: strings.title,
+  title: ({ place }) => wordsOf(readTechnique(place)).title,
   load: () => import('./Engraving.tsx'),
 });

@@ -1,3 +1,4 @@
+import { ENGRAVING_DAYS } from '#schemas';
 import { language } from '#shop/language';
 import { strings } from './strings.ts';
 
@@ -5,9 +6,6 @@ const DAY = 24 * 3600 * 1000;
 
 /** Working days from payment to delivery [A9-20]. */
 const STANDARD = [1, 10] as const;
-
-/** Working days that engraving adds. */
-const ENGRAVING = 3;
 
 const MONTH_DAY = new Intl.DateTimeFormat(language.tag, { timeZone: 'UTC', month: 'long', day: 'numeric' });
 
@@ -25,7 +23,7 @@ export function expectedDelivery({ paid_at, delivery, order_item }: Delivered): 
   const paid = Date.parse(paid_at) + 8 * 3600 * 1000;
   if (order_item.some(({ isPreOrder }) => isPreOrder)) return strings.expectedPreOrder;
   if (delivery.method === 'sameday') return strings.expectedToday(MONTH_DAY.format(paid));
-  const more = order_item.some(({ engraving }) => engraving !== '') ? ENGRAVING : 0;
+  const more = order_item.some(({ engraving }) => engraving !== '') ? ENGRAVING_DAYS : 0;
   const [first, last] = STANDARD.map(days => MONTH_DAY.format(addWorkingDays(paid, days + more)));
   return strings.expectedBetween(first as string, last as string);
 }

@@ -1,6 +1,7 @@
 import { formatPrice } from '#shop/language';
 import { itemUrl } from '../bag/line.ts';
 import type { ItemData } from '../bag/line-item/line-item.ts';
+import { describeEngraving } from '../engraving/engraving.ts';
 import type { OrderItem } from './order.ts';
 import { strings } from './strings.ts';
 
@@ -16,7 +17,7 @@ export function orderLines(items: readonly OrderItem[]): ItemData[] {
 
 function toLine(id: string, items: OrderItem[]): ItemData {
   const first = items[0] as OrderItem;
-  const { sku, name, img, shortDesc, qty, color, size, isFragrances, engraving } = first;
+  const { sku, name, img, shortDesc, qty, color, size, isFragrances } = first;
   const isCombination = items.length > 1;
   const price = items.reduce((sum, item) => sum + item.nativePrice, 0);
   const sizeLabel = isCombination ? '' : size;
@@ -30,7 +31,7 @@ function toLine(id: string, items: OrderItem[]): ItemData {
     options: [
       { label: strings.color, value: color },
       { label: isFragrances ? strings.volume : (first.size_name ?? strings.size), value: sizeLabel },
-      { label: strings.engraving, value: engraving },
+      describeEngraving(first),
     ].filter(({ value }) => value !== ''),
     parts: items.map(part => ({
       key: part.sku,

@@ -42,7 +42,6 @@ export const strings = defineStrings('commerce/orders', {
   color: '颜色',
   size: '尺码',
   volume: '容量',
-  engraving: '刻字',
   trackCode: '运单号',
   /** Shown names of carriers. */
   carriers: byData({ 'SF Express': '顺丰速递' }),

@@ -1,4 +1,5 @@
 import { openPopup } from '#ui';
+import { describeEngraving, engravingFields } from '../engraving/engraving.ts';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { listLabels } from '../product-labels.ts';
@@ -112,6 +113,10 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
 function listChoice({ product, sizes, chosen, engraving }: Detail): string[] {
   const colour = product.attributes.find(({ code }) => code === 'color')?.values[0]?.label;
   const size = chosen?.size.label || (hasSizes(product) ? strings.notChosen(nameSizes(sizes)) : '');
-  const parts = [colour, chosen?.size.label ? `${nameSizes(sizes)} ${size}` : size, engraving];
-  return parts.filter(part => part !== undefined).filter(Boolean);
+  const parts = [
+    colour,
+    chosen?.size.label ? `${nameSizes(sizes)} ${size}` : size,
+    engraving && describeEngraving(engravingFields(engraving)).value,
+  ];
+  return parts.flatMap(part => part || []);
 }

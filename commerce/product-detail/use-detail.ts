@@ -3,6 +3,7 @@ import { request } from '#services';
 import { type AddItemInput, addItemInput } from '../bag/add-item-input.ts';
 import { addToBagLazily } from '../bag/add-to-bag-lazily.ts';
 import { useAdding } from '../bag/use-adding.ts';
+import { type Engraving, engravingFields } from '../engraving/engraving.ts';
 import { withFreshStock } from '../load-product.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { nameSizes } from '../sizes/measure.ts';
@@ -20,7 +21,7 @@ export function useDetail(given: ShownProduct) {
   const [chosenSku, setChosenSku] = useState(() => onlySize(given.childProducts)?.sku);
   /** Whether the shopper has chosen a size, instead of the page. */
   const hasChosen = useRef(false);
-  const [engraving, engrave] = useState('');
+  const [engraving, engrave] = useState<Engraving | null>(null);
   const [error, setError] = useState<string | null>(null);
   const adding = useAdding();
   const sizes = product.childProducts;
@@ -52,7 +53,7 @@ export function useDetail(given: ShownProduct) {
     chosen,
     error,
     adding,
-    /** The text to engrave; empty for none. */
+    /** What to engrave or stamp; null for none. */
     engraving,
     engrave,
     /** No size is in stock. */
@@ -70,7 +71,7 @@ export function useDetail(given: ShownProduct) {
     /** Returns the input that adds the product in a size, with its engraving. */
     itemInput(size: ChildProduct): AddItemInput {
       const input = addItemInput(product, size);
-      return engraving ? { ...input, engraving } : input;
+      return engraving ? { ...input, ...engravingFields(engraving) } : input;
     },
     /** Loads the stock again, after a refusal. */
     async refresh(): Promise<void> {
@@ -84,7 +85,7 @@ export function useDetail(given: ShownProduct) {
         const result = await addToBagLazily(this.itemInput(size), product.sku);
         if (result === 'refused') await this.refresh();
         // The next piece is another one.
-        if (result === 'added') engrave('');
+        if (result === 'added') engrave(null);
         return result === 'added';
       });
     },

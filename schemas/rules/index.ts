@@ -31,7 +31,20 @@ export {
   SMS_CODE_PATTERN,
 } from './codes.ts';
 export { checkConsent, checkTerms } from './consent.ts';
-export { checkEngraving, ENGRAVING_MAX_LENGTH } from './engraving.ts';
+export {
+  checkEngraving,
+  ENGRAVING_DAYS,
+  ENGRAVING_FOILS,
+  ENGRAVING_FONTS,
+  ENGRAVING_MAX_LENGTH,
+  type EngravingFoil,
+  type EngravingFont,
+  engravingMaxLength,
+  STAMPING_MAX_LENGTH,
+  TECHNIQUES,
+  type Technique,
+  tidyEngraving,
+} from './engraving.ts';
 export { fold } from './fold.ts';
 export {
   checkGiftMessage,

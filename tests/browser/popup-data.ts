@@ -57,7 +57,7 @@ export async function popupData(page: Page): Promise<Record<string, unknown>> {
       categoryId: 'handbags',
     },
     engraving: {
-      ...{ itemId: 1, name: '素圈戒指', engraving: '' },
+      ...{ itemId: 1, name: '素圈戒指', engraving: { text: '', font: 'serif', foil: '' }, place: null },
       thumb: '/media/products/band-ring_1_front.webp',
     },
     share: { title: '戒指', url: `/product/${RING}.html`, picture: '', price: '¥56,000' },

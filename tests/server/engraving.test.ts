@@ -72,3 +72,92 @@ it('adds an engraved product as a line of its own, once for a repeated request, 
   const { data } = await member.get<Cart>('/rest_partcheckout/checkout/cart?quickPurchase=true');
   expect(data.data.map(({ engraving }) => engraving)).toEqual(['LW']);
 });
+
+const PLACE = {
+  ...{ technique: 'stamping', picture: '/media/BAG.webp', x: 50, y: 60, width: 10, height: 4, rotation: 0 },
+} as const;
+
+/** Makes the bag one that is stamped. */
+async function stampBags() {
+  const { db } = store.database;
+  await db.updateTable('products').set({ is_engravable: true }).where('spu', '=', 'BAG').execute();
+  const place = JSON.stringify(PLACE);
+  await db.updateTable('colours').set({ engraving_place: place }).where('sku', '=', 'BAG').execute();
+}
+
+const ADD = '/rest_partcheckout/checkout/add';
+
+it.each([
+  ['five letters in capitals', { engraving: ' l.w.y ' }, ['L.W.Y', 'serif', 'gold']],
+  [
+    'the chosen face and foil',
+    { engraving: 'LW', engraving_font: 'sans', engraving_foil: 'blind' },
+    ['LW', 'sans', 'blind'],
+  ],
+  ['digits and signs', { engraving: '&·♥88', engraving_foil: 'silver' }, ['&·♥88', 'serif', 'silver']],
+  ['nothing for blanks', { engraving: '   ', engraving_foil: 'gold' }, ['', '', '']],
+] as const)('stamps leather with %s', async (_case, asked, stored) => {
+  await stampBags();
+  await member.post(ADD, { product_id: store.ids.BAG, ...asked });
+  const [line] = (await store.cart(member)).data;
+  expect([line?.engraving, line?.engraving_font, line?.engraving_foil]).toEqual(stored);
+  expect(line?.engraving_place).toEqual(PLACE);
+});
+
+it.each([
+  ['a sixth letter', { engraving: 'ABCDEF' }, '最多 5 个字符'],
+  ['Chinese letters', { engraving: '永远' }, '仅支持英文字母、数字与 & . · ♥'],
+  ['a blank between letters', { engraving: 'L W' }, '仅支持英文字母、数字与 & . · ♥'],
+  ['markup', { engraving: '<b>' }, '仅支持英文字母、数字与 & . · ♥'],
+  ['letters that only look Latin', { engraving: 'ΑВ' }, '仅支持英文字母、数字与 & . · ♥'],
+  ['emoji', { engraving: '👜' }, '仅支持英文字母、数字与 & . · ♥'],
+  ['a control character', { engraving: 'A\u202eB' }, '仅支持英文字母、数字与 & . · ♥'],
+] as const)('refuses to stamp %s, everywhere', async (_case, asked, message) => {
+  await stampBags();
+  const id = (await store.add(member, 'BAG')).data.item_ids[0];
+  const refused = { status: 400, message };
+  expect(await member.post(ADD, { product_id: store.ids.BAG, ...asked })).toMatchObject(refused);
+  const quick = '/rest_partcheckout/checkout/quickpurchase';
+  expect(await member.post(quick, { product_id: store.ids.BAG, ...asked })).toMatchObject(refused);
+  const engrave = '/rest_partcheckout/checkout/engrave';
+  expect(await member.post(engrave, { item_id: id, ...asked })).toMatchObject(refused);
+  expect((await store.cart(member)).data.map(({ engraving }) => engraving)).toEqual(['']);
+});
+
+it('refuses a foil for metal, and a face or foil that the workshop does not have', async () => {
+  const ring = { product_id: store.ids.RING, child_sku: 'RING-1100', engraving: 'LW' };
+  expect(await member.post(ADD, { ...ring, engraving_foil: 'gold' })).toMatchObject({
+    status: 400,
+    message: '烫印颜色仅适用于皮具，请重新选择',
+  });
+  for (const other of [{ engraving_font: 'comic' }, { engraving_foil: 'rainbow' }]) {
+    expect((await member.post(ADD, { ...ring, ...other })).status).toBe(400);
+  }
+  expect((await store.cart(member)).data).toEqual([]);
+});
+
+it('keeps face and foil in the order, and for what is bought at once', async () => {
+  await stampBags();
+  const body = {
+    product_id: store.ids.BAG,
+    engraving: 'LW',
+    engraving_font: 'sans',
+    engraving_foil: 'silver',
+  };
+  await member.post(ADD, body);
+  await member.post('/rest_partcheckout/checkout/quickpurchase', { ...body, engraving_foil: 'blind' });
+  const quick = await member.get<Cart>('/rest_partcheckout/checkout/cart?quickPurchase=true');
+  expect(quick.data.data.map(({ engraving_foil }) => engraving_foil)).toEqual(['blind']);
+  expect(await member.post('/rest/default/V1/delivery/sameday/info', { region_id: '31' })).toMatchObject({
+    data: { available: false, message: '烫印商品不支持当日送达，请选择标准配送' },
+  });
+  const { increment_id } = (await store.order(member)).data;
+  const { order_item } = await store.detail(member, increment_id);
+  expect(
+    order_item.map(({ engraving, engraving_font, engraving_foil }) => [
+      engraving,
+      engraving_font,
+      engraving_foil,
+    ]),
+  ).toEqual([['LW', 'sans', 'silver']]);
+});

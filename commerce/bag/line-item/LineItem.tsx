@@ -63,7 +63,7 @@ export function LineItem(props: LineItemProps) {
               <dt>{label}</dt>
               <dd>
                 {value}
-                {label !== strings.color && label !== strings.engraving && size}
+                {label !== strings.color && size}
               </dd>
             </div>
           ))}

@@ -16,6 +16,7 @@ const RING: ColourChoice = {
   exclusive_to: null,
   is_customize: false,
   is_engravable: true,
+  technique: null,
   children: [size('R-48', 1100), size('R-50', 1101), size('R-52', 1102, false)],
 };
 const COLOUR = 93;

@@ -1,3 +1,4 @@
+import type { Technique } from '#schemas';
 import { ATTRIBUTES } from '../products/detail-parts.ts';
 import { MAX_LINES, MAX_QTY } from './limits.ts';
 import { strings } from './strings.ts';
@@ -20,6 +21,8 @@ export interface ColourChoice {
   exclusive_to: string | null;
   is_customize: boolean;
   is_engravable: boolean;
+  /** How it is made personal; null for engraving. */
+  technique: Technique | null;
   children: ChildChoice[];
 }
 

@@ -14,9 +14,9 @@ export const mergeBags: LoginHook = async (tx, from, member) => {
     and exists (select 1 from bag_items where owner = ${guest} and list = 'quick')`.execute(tx);
   await sql`
     insert into bag_items (customer_id, list, combination, child_sku, qty, selected, customize_sku, engraving,
-      created_at)
+      engraving_font, engraving_foil, created_at)
     select ${member.customerId}::bigint, list, combination, child_sku, qty, selected, customize_sku, engraving,
-      created_at
+      engraving_font, engraving_foil, created_at
     from bag_items where owner = ${guest} order by id
     on conflict (owner, list, combination, child_sku) do update
     set selected = bag_items.selected or excluded.selected,

@@ -18,7 +18,15 @@ export interface BagRows {
 
 export type BagItem = Pick<
   Selectable<BagItemTable>,
-  'id' | 'combination' | 'child_sku' | 'qty' | 'selected' | 'customize_sku' | 'engraving'
+  | 'id'
+  | 'combination'
+  | 'child_sku'
+  | 'qty'
+  | 'selected'
+  | 'customize_sku'
+  | 'engraving'
+  | 'engraving_font'
+  | 'engraving_foil'
 > & { parent_sku: string };
 
 export async function readBag(db: Db | Tx, owner: string, list: BagList): Promise<BagRows> {
@@ -33,6 +41,8 @@ export async function readBag(db: Db | Tx, owner: string, list: BagList): Promis
       'b.selected',
       'b.customize_sku',
       'b.engraving',
+      'b.engraving_font',
+      'b.engraving_foil',
       'c.parent_sku',
     ])
     .where('b.owner', '=', owner)

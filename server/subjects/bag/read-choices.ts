@@ -27,6 +27,7 @@ export async function readChoices(
 ): Promise<Choices> {
   const { rows } = await sql<Row>`
     select co.id as product_id, co.name, co.color_value, co.enabled, co.exclusive_to, p.is_customize, p.is_engravable,
+      co.engraving_place->>'technique' as technique,
       ch.sku, ch.size_value, ch.stock, ch.enabled as child_enabled, coalesce(b.qty, 0) as in_bag,
       (select count(*) from bag_items where owner = ${owner} and list = ${list}) as lines
     from colours co

@@ -14,6 +14,7 @@ import { addEngraved } from './add-engraved.ts';
 import { type AddedItems, addItems } from './add-items.ts';
 import { changeItems, NOT_IN_BAG } from './change-items.ts';
 import type { AddItem } from './choose-child.ts';
+import { isEngraved } from './choose-engraving.ts';
 import { engraveItem } from './engrave-item.ts';
 import { mergeBags } from './merge-bags.ts';
 import { readBagSpus } from './read-bag-spus.ts';
@@ -63,11 +64,8 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
   serve(app, calls.add, async ({ body, request, reply }) => {
     const visitor = await visitors.ensure(request, reply);
     const items = [toAddItem(body)] as const;
-    const engraving = (body.engraving ?? '').trim();
-    if (engraving !== '') {
-      const added = await addOnce(request, visitor, 'add', tx =>
-        addEngraved(tx, visitor, items[0], engraving),
-      );
+    if (isEngraved(body)) {
+      const added = await addOnce(request, visitor, 'add', tx => addEngraved(tx, visitor, items[0], body));
       return withMessage(ADDED, { code: 0, ...added });
     }
     // Without a key, a single statement without a transaction is faster.
@@ -95,8 +93,7 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
 
   serve(app, calls.quickPurchase, async ({ body, request, reply }) => {
     const visitor = await visitors.ensure(request, reply);
-    const engraving = (body.engraving ?? '').trim();
-    const added = await inTransaction(db, tx => setQuickPurchase(tx, visitor, toAddItem(body), engraving));
+    const added = await inTransaction(db, tx => setQuickPurchase(tx, visitor, toAddItem(body), body));
     return { code: 0, ...added };
   });
 
@@ -118,7 +115,7 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
     const visitor = await visitors.find(request);
     if (!visitor) throw new Refusal(404, NOT_IN_BAG);
     const list = chooseList(body.quickPurchase);
-    await engraveItem(db, visitor, list, Number(body.item_id), body.engraving);
+    await engraveItem(db, visitor, list, Number(body.item_id), body);
     return readCart(db, visitor, list);
   });
 

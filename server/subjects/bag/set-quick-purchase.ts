@@ -2,9 +2,10 @@ import type { Tx } from '../../base/database/index.ts';
 import { withBriefLock } from '../../base/database/transaction.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { toOwner } from '../visitors/owner.ts';
-import { engravedFields, requireEngravable } from './add-engraved.ts';
+import { engravedFields } from './add-engraved.ts';
 import type { AddedItems } from './add-items.ts';
 import { type AddItem, checkQty } from './choose-child.ts';
+import { type AskedEngraving, chooseEngraving } from './choose-engraving.ts';
 import { linesAfterAdd } from './lines-after-add.ts';
 import { ownerKey } from './owner-key.ts';
 import { readChoices } from './read-choices.ts';
@@ -13,19 +14,18 @@ import { refuseProblem, requireChild } from './refuse-problem.ts';
 /**
  * Stores the item of a quick purchase, which is bought without the bag. It replaces an earlier one.
  *
- * @param engraving trimmed; empty for none.
- * @throws Refusal 400 for a text or product that cannot be engraved; 1000, 1001, 1002 or 1004 (`BagCode`).
+ * @throws Refusal 400 for a text, foil or product that cannot be engraved; 1000, 1001, 1002 or 1004 (`BagCode`).
  */
 export async function setQuickPurchase(
   tx: Tx,
   visitor: Visitor,
   item: AddItem,
-  engraving: string,
+  asked: AskedEngraving,
 ): Promise<AddedItems> {
   const owner = ownerKey(visitor);
   const { byId } = await readChoices(tx, owner, 'quick', [item.product_id]);
   const child = requireChild(byId, item);
-  requireEngravable(byId.get(item.product_id), engraving);
+  const engraving = chooseEngraving(byId.get(item.product_id), asked);
   refuseProblem(checkQty(child.stock, 0, item.qty), item);
   // Of concurrent purchases one waits here, and replaces the other.
   await linesAfterAdd(tx, owner, 'quick', 1);

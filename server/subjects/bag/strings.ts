@@ -6,6 +6,7 @@ export const strings = defineStrings('server/subjects/bag', {
   partTwice: '定制组合中有重复的部件，请重新选择',
   noCombination: '该定制组合不存在，请重新选择',
   notEngravable: '该商品不提供刻字服务',
+  notStamped: '烫印颜色仅适用于皮具，请重新选择',
   stockChanged: '库存不足，请刷新购物袋后再试',
   notInBag: '该商品已不在购物袋中',
   notSold: '很抱歉，该商品已下架',

@@ -21,7 +21,7 @@ import { placeOrder } from './place-order.ts';
 import { readContact } from './read-contact.ts';
 import { requireBuyer } from './require-buyer.ts';
 import { resolveDelivery } from './resolve-delivery.ts';
-import { CUTOFF_HOUR, checkSameDay, ENGRAVED_SAME_DAY } from './same-day.ts';
+import { CUTOFF_HOUR, checkSameDay, refuseEngraved } from './same-day.ts';
 import { STATUS_LABELS } from './status.ts';
 import { strings } from './strings.ts';
 
@@ -102,8 +102,9 @@ export async function checkoutRoutes(
     }
     const cart = await readCart(db, visitor, isSet(body.quickPurchase) ? 'quick' : 'bag');
     const selected = cart.data.filter(line => line.isSelected);
-    const sameDay = selected.some(line => line.engraving !== '')
-      ? { available: false, message: ENGRAVED_SAME_DAY }
+    const engraved = refuseEngraved(selected);
+    const sameDay = engraved
+      ? { available: false, message: engraved }
       : checkSameDay(
           region,
           selected.some(line => line.isPreOrder),

@@ -16,7 +16,7 @@ import type { Invoice } from './check-invoice.ts';
 import { HOLD_MINUTES } from './close-orders.ts';
 import { createIncrementId } from './increment-id.ts';
 import { type Buyer, limitHeld } from './limit-held.ts';
-import { ENGRAVED_SAME_DAY } from './same-day.ts';
+import { refuseEngraved } from './same-day.ts';
 import { strings } from './strings.ts';
 import { type TakenItem, takeBag } from './take-bag.ts';
 import { takeStock } from './take-stock.ts';
@@ -52,9 +52,8 @@ export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promi
   if (input.delivery.method === 'sameday' && items.some(item => item.is_pre_order)) {
     throw new Refusal(409, strings.preOrderSameDay);
   }
-  if (input.delivery.method === 'sameday' && items.some(item => item.engraving !== '')) {
-    throw new Refusal(409, ENGRAVED_SAME_DAY);
-  }
+  const engraved = refuseEngraved(items);
+  if (input.delivery.method === 'sameday' && engraved) throw new Refusal(409, engraved);
   const prices = await takeStock(tx, items);
   const findPrice = (item: TakenItem) => prices.get(item.child_sku) as number;
   const grandTotal = items.reduce((sum, item) => sum + findPrice(item) * item.qty, 0);

@@ -7,7 +7,16 @@ const CITIES = new Set(['11', '31']);
 /** Hour in China before which an order arrives on the same day. */
 export const CUTOFF_HOUR = 14;
 
-export const ENGRAVED_SAME_DAY = strings.engravedSameDay;
+/** Why pieces that are engraved or stamped first cannot arrive today; null for others. */
+export function refuseEngraved(
+  items: readonly { engraving: string; engraving_foil: string }[],
+): string | null {
+  const engraved = items.filter(({ engraving }) => engraving !== '');
+  if (engraved.length === 0) return null;
+  return engraved.some(({ engraving_foil }) => engraving_foil === '')
+    ? strings.engravedSameDay
+    : strings.stampedSameDay;
+}
 
 export interface SameDay {
   available: boolean;

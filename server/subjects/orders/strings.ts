@@ -30,6 +30,7 @@ export const strings = defineStrings('server/subjects/orders', {
   invoiceRequested: '发票申请已提交，电子发票将发送至您的邮箱',
   notFoundForMobile: '没有找到该订单，请核对订单编号与下单时验证的手机号码',
   engravedSameDay: '刻字商品不支持当日送达，请选择标准配送',
+  stampedSameDay: '烫印商品不支持当日送达，请选择标准配送',
   sameDayCities: '当日送达仅限北京市与上海市',
   sameDayClosed: (hour: number) => `今日的当日送达已截止，请于 ${hour}:00 前下单`,
   sameDayUntil: (hour: number) => `${hour}:00 前付款，今日送达`,

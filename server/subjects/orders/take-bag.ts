@@ -13,6 +13,8 @@ export interface TakenItem {
   combination: string;
   customize_sku: string;
   engraving: string;
+  engraving_font: string;
+  engraving_foil: string;
   sku: string;
   spu: string;
   name: string;
@@ -42,7 +44,7 @@ export async function takeBag(tx: Tx, owner: string, list: BagList): Promise<Tak
         select 1 from bag_items o join children oc on oc.sku = o.child_sku join colours oo on oo.sku = oc.parent_sku
         where o.owner = ${owner} and o.combination = b.combination
           and not (oc.stock > 0 and oc.enabled and oo.enabled)))
-    returning b.id, b.child_sku, b.qty, b.combination, b.customize_sku, b.engraving, co.sku, co.spu, co.name, co.short_desc,
+    returning b.id, b.child_sku, b.qty, b.combination, b.customize_sku, b.engraving, b.engraving_font, b.engraving_foil, co.sku, co.spu, co.name, co.short_desc,
       co.default_image as img, co.url, co.color_name as color, c.size_label as size, c.is_pre_order,
       p.market_segment`.execute(tx);
   if (rows.length > 0) return inBagOrder(rows);

@@ -58,6 +58,8 @@ function toItem(row: OrderRow, item: OrderItemRow): Order['order_item'][number] 
     customize_sku: item.customize_sku,
     combination: item.combination,
     engraving: item.engraving,
+    engraving_font: item.engraving_font,
+    engraving_foil: item.engraving_foil,
     isPreOrder: item.is_pre_order,
   };
 }

@@ -40,7 +40,7 @@ export function exportData(db: Db, customerId: number) {
         .execute(),
       bag: await tx
         .selectFrom('bag_items')
-        .select(['child_sku', 'qty', 'engraving', 'list', 'created_at'])
+        .select(['child_sku', 'qty', 'engraving', 'engraving_font', 'engraving_foil', 'list', 'created_at'])
         .where(eb => eb.and(ofCustomer))
         .orderBy('id')
         .execute(),

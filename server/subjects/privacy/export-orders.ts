@@ -14,7 +14,19 @@ export async function exportOrders(tx: Tx, customerId: number) {
   const ids = orders.map(({ id }) => id);
   const items = await tx
     .selectFrom('order_items')
-    .select(['order_id', 'child_sku', 'name', 'color', 'size', 'price', 'qty', 'engraving', 'free_gift'])
+    .select([
+      'order_id',
+      'child_sku',
+      'name',
+      'color',
+      'size',
+      'price',
+      'qty',
+      'engraving',
+      'engraving_font',
+      'engraving_foil',
+      'free_gift',
+    ])
     .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('position')

@@ -1,3 +1,4 @@
+import type { EngravingPlace, Measures } from '#contract';
 import type { Product } from '#engine';
 
 export interface Attribute {
@@ -66,6 +67,9 @@ export interface ProductDetail {
   online_exclusive: boolean;
   is_customize: boolean;
   is_engravable: boolean;
+  engraving_place: EngravingPlace | null;
+  measures: Measures | null;
+  gender: string;
   isPrivatePreSales: boolean;
   customize_version: string;
   status: boolean;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EngravingPlace, Measures } from '#contract';
 import type { Json } from './columns.ts';
 
 /** One row, `id` 1: when the catalogue was seeded, and a counter that increases with every change of the catalogue. */
@@ -36,7 +37,7 @@ export interface ProductTable {
   is_customize: boolean;
   customize_version: string | null;
   is_private_pre_sales: boolean;
-  /** Can be engraved; the shopper chooses the text in the bag. */
+  /** Can be engraved or stamped; the shopper chooses the text. */
   is_engravable: Generated<boolean>;
   gender: Generated<Gender>;
 }
@@ -84,6 +85,9 @@ export interface ColourTable {
   material: Generated<string>;
   /** Facts by code, such as `weight`. */
   facts: ColumnType<Record<string, string>, string | undefined, string>;
+  /** Where it is stamped or engraved; null for colours without a place. */
+  engraving_place: ColumnType<EngravingPlace | null, string | null | undefined, string | null>;
+  measures: ColumnType<Measures | null, string | null | undefined, string | null>;
   /** When it was listed. */
   listed_at: ColumnType<Date, Date | undefined, Date>;
 }

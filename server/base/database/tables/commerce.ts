@@ -21,6 +21,9 @@ export interface BagItemTable {
   customize_sku: Generated<string>;
   /** Text to engrave; empty for none. An engraved line has a combination of its own. */
   engraving: Generated<string>;
+  /** Its face, and the foil of stamped letters; empty without them. */
+  engraving_font: Generated<string>;
+  engraving_foil: Generated<string>;
   created_at: Written;
 }
 
@@ -112,6 +115,8 @@ export interface OrderItemTable {
   free_gift: boolean;
   is_fragrance: boolean;
   engraving: Generated<string>;
+  engraving_font: Generated<string>;
+  engraving_foil: Generated<string>;
   is_pre_order: Generated<boolean>;
 }
 

@@ -131,7 +131,7 @@ function categoryRows(roots: readonly CategoryEntry[]) {
   return { categories, members };
 }
 
-/** Kinds that are engraved unless an entry says otherwise. */
+/** Kinds that are engraved unless an entry says otherwise, without a place on a picture, too. */
 const ENGRAVABLE_KINDS = ['ring', 'bracelet', 'notebook'];
 
 function modelRow(entry: CatalogueEntry, spu: string): Rows['products'][number] {
@@ -147,7 +147,7 @@ function modelRow(entry: CatalogueEntry, spu: string): Rows['products'][number] 
     lifespan: entry.lifespan ?? 'permanent',
     is_customize: entry.isCustomize ?? false,
     customize_version: entry.customizeVersion ?? null,
-    is_engravable: entry.isEngravable ?? ENGRAVABLE_KINDS.includes(kind),
+    is_engravable: entry.isEngravable ?? (entry.engraving !== undefined || ENGRAVABLE_KINDS.includes(kind)),
     is_private_pre_sales: entry.isPrivatePreSales ?? false,
     gender: entry.gender ?? 'all',
   };
@@ -186,6 +186,8 @@ function colourRow(
     custom_label: entry.customLabel ?? null,
     material: entry.material ?? '',
     facts: JSON.stringify(entry.facts ?? {}),
+    engraving_place: entry.engraving ? JSON.stringify(entry.engraving) : null,
+    measures: entry.measures ? JSON.stringify(entry.measures) : null,
     online_exclusive: entry.online_exclusive ?? false,
     is_pre_order: entry.isPreOrder ?? false,
     enabled: entry.status ?? true,

@@ -3,6 +3,8 @@ import { FACT_CODES } from '../fact-codes.ts';
 
 const optionalText = () => Type.Optional(Type.String());
 const optionalBoolean = () => Type.Optional(Type.Boolean());
+const percent = () => Type.Number({ minimum: 0, maximum: 100 });
+const length = () => Type.Number({ exclusiveMinimum: 0, maximum: 500 });
 const fen = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 const facts = Type.Object(Object.fromEntries(FACT_CODES.map(code => [code, optionalText()])), {
@@ -48,8 +50,25 @@ export const catalogueEntry = Type.Object({
   isCustomize: optionalBoolean(),
   customizeVersion: optionalText(),
   isPrivatePreSales: optionalBoolean(),
-  /** Can be engraved; defaults to rings, bracelets and notebooks. */
+  /** Can be engraved or stamped; defaults to rings, bracelets, notebooks, and what has a place for it. */
   isEngravable: optionalBoolean(),
+  /** Where it is stamped or engraved, in percent of a picture; `x` and `y` are the middle. */
+  engraving: Type.Optional(
+    Type.Object({
+      technique: Type.Enum(['engraving', 'stamping']),
+      picture: Type.String({ minLength: 1 }),
+      ...{ x: percent(), y: percent(), width: percent(), height: percent() },
+      rotation: Type.Number({ minimum: -180, maximum: 180 }),
+    }),
+  ),
+  /** In cm: the body, the height of the handle, and the shortest and longest length of the strap. */
+  measures: Type.Optional(
+    Type.Object({
+      ...{ width: length(), height: length(), depth: length() },
+      handle: Type.Optional(length()),
+      strap: Type.Optional(Type.Array(length(), { minItems: 2, maxItems: 2 })),
+    }),
+  ),
   /** The retailer that alone sells it: the shop shows it without selling it. */
   exclusiveTo: optionalText(),
   /** Days since it was listed, counted from the seeding. */
