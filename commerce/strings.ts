@@ -1,3 +1,4 @@
+import { deliveryPromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 
 /** Texts that several folders of commerce use. */
@@ -23,7 +24,7 @@ export const strings = defineStrings('commerce', {
   subscribed: '已订阅',
   consult: '咨询客户关怀',
   described: (name: string, text: string) => `${name}，${text}`,
-  preOrderNote: '预计 3 周内发货|预计 3 周内发货，如需了解详情，请联系客户关怀',
+  preOrderNote: `${deliveryPromises.preOrder}|${deliveryPromises.preOrder}，如需了解详情，请联系客户关怀`,
 
   // The bag
   addedToBag: '添加到您的购物袋',

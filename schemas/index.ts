@@ -77,7 +77,6 @@ export {
   PASSWORD_MIN_LENGTH,
   type PlaceCodes,
   pickupDays,
-  RETURN_DAYS,
   required,
   SMS_CODE_LENGTH,
   SMS_CODE_PATTERN,

@@ -12,6 +12,23 @@ declare module 'virtual:vitrine/shop/brand' {
   export const calendarId: Public['calendarId'];
 }
 
+declare module 'virtual:vitrine/shop/promises' {
+  type Promises = import('./config/promises.ts').Promises;
+  export const deliveryWorkdays: Promises['deliveryWorkdays'];
+  export const carrier: Promises['carrier'];
+  export const failedContactDays: Promises['failedContactDays'];
+  export const preOrderWeeks: Promises['preOrderWeeks'];
+  export const returnDays: Promises['returnDays'];
+  export const pickupDays: Promises['pickupDays'];
+  export const refundWorkdays: Promises['refundWorkdays'];
+  export const cancelRefundWorkdays: Promises['cancelRefundWorkdays'];
+  export const engravingWorkdays: Promises['engravingWorkdays'];
+  export const customWeeks: Promises['customWeeks'];
+  export const watchWarrantyYears: Promises['watchWarrantyYears'];
+  export const watchRepairWeeks: Promises['watchRepairWeeks'];
+  export const careHours: Promises['careHours'];
+}
+
 declare module 'virtual:vitrine/shop/theme' {
   export const paper: string;
   export const bone: string;

@@ -1,4 +1,5 @@
 import { defineTexts, type Language } from '#engine';
+import { fillPromises, findUnknownPromise } from '#shop/promises';
 import type { Fault } from './fault.ts';
 import { findForbiddenClaim } from './forbidden-claims.ts';
 import { findWrongPhone } from './phones.ts';
@@ -46,6 +47,8 @@ const textsIn = defineTexts({
     placeholder: (found: string) => `“${found}” is a text of a draft. Write the text that shoppers read.`,
     claim: (found: string) =>
       `“${found}” is an absolute claim, which the Chinese advertising law (article 9) forbids. Write what can be proven.`,
+    promise: (name: string) =>
+      `{{${name}}} names no promise of the shop. Write one of the names in docs/editing.md.`,
     scripts: (found: string, meant: string) =>
       `${found} is traditional Chinese in a simplified text. Write ${meant}.`,
     phone: (found: string) => `${found} is not a telephone number that can be called. Check its digits.`,
@@ -61,6 +64,7 @@ const textsIn = defineTexts({
     halfWidth: (found, meant) => `汉字之间的 ${found} 是半角标点。请改为 ${meant}。`,
     placeholder: found => `“${found}”是草稿中的占位文字。请填写给顾客看的内容。`,
     claim: found => `“${found}”属于绝对化用语，《广告法》第九条禁止使用。请改为可以证实的说法。`,
+    promise: name => `{{${name}}} 不是本店承诺的名称。请改用 docs/editing.md 中列出的名称。`,
     scripts: (found, meant) => `简体文字中混有繁体字 ${found}。请改为 ${meant}。`,
     phone: found => `${found} 不是可以拨打的电话号码。请核对号码位数。`,
     date: ({ written, days, weekday }) =>
@@ -72,10 +76,12 @@ const textsIn = defineTexts({
 
 /** Reports words and characters that shoppers should not read, in a plain or a rich text. */
 export function wordFaults(value: string, isHtml: boolean, language: Language): readonly Fault[] {
-  const words = isHtml ? value.replace(/<[^<>]*>/g, ' ') : value;
+  const words = fillPromises(isHtml ? value.replace(/<[^<>]*>/g, ' ') : value);
   const faults: Fault[] = [];
   const texts = textsIn(language);
-  const placeholder = findPlaceholder(words);
+  const promise = findUnknownPromise(words);
+  if (promise) faults.push({ rule: 'unknown-promise', message: texts.promise(promise), suggestion: null });
+  const placeholder = promise ? null : findPlaceholder(words);
   if (placeholder) {
     faults.push({ rule: 'placeholder', message: texts.placeholder(placeholder), suggestion: null });
   }

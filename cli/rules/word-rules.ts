@@ -18,6 +18,12 @@ export const WORD_RULES: Readonly<Record<string, Rule>> = {
     wrong: header('此处放文案'),
     right: header('尺码 XXL，此处有光'),
   },
+  'unknown-promise': {
+    text: 'A name in double braces is one of the shop’s promises, such as {{delivery.time}}.',
+    zh: '双花括号中的名称是本店承诺之一，例如 {{delivery.time}}。',
+    wrong: header('{{delivery.tomorrow}}'),
+    right: header('{{delivery.time}}'),
+  },
   'invisible-character': {
     text: 'A text has no invisible character: it breaks searching and copying. Emoji that are joined by one have it rightly.',
     zh: '文字中没有不可见字符，以免影响搜索和复制。组合表情中的连接符除外。',

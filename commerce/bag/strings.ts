@@ -1,3 +1,4 @@
+import { deliveryPromises, returnPromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 
 /** Texts of the bag page, the mini cart and their dialogs. */
@@ -44,11 +45,14 @@ export const strings = defineStrings('commerce/bag', {
   summary: '订单摘要',
   selected: '已选',
   delivery: '配送',
-  free: '免费',
+  free: deliveryPromises.cost,
   total: '合计',
   grandTotal: '总计',
   nothingSelected: '请先选择要结算的商品',
-  services: ['标准配送免费，付款后 1–10 个工作日送达', '自签收起 7 天内可退货，首次退货免费上门取件'],
+  services: [
+    `${deliveryPromises.free}，${deliveryPromises.short}`,
+    `${returnPromises.days}，${returnPromises.free}`,
+  ],
   guestNote: '登录后，购物袋将与您的账户同步',
   login: '登录',
   gifts: '随单礼遇',

@@ -1,3 +1,4 @@
+import { deliveryPromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 
 /** Texts of checkout. */
@@ -32,11 +33,11 @@ export const strings = defineStrings('commerce/checkout', {
 
   delivery: '配送方式',
   standard: '标准配送',
-  standardText: '付款后 1–10 个工作日送达，顺丰速递',
+  standardText: `${deliveryPromises.short}，${deliveryPromises.carrier}`,
   sameDay: '当日送达',
   sameDayAsking: '填写收货地址后，可查询是否支持当日送达',
   sameDayGone: '当日送达暂不可选，已为您改为标准配送',
-  free: '免费',
+  free: deliveryPromises.cost,
 
   invoice: '发票',
   wantInvoice: '开具电子发票',

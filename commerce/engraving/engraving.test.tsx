@@ -35,7 +35,7 @@ it('shows the text while it is typed, and stores at most eight of the allowed ch
   render(<Engraving data={DATA} close={vi.fn()} complete={complete} />);
   type('永远 & LW');
   expect(preview()).toContain('永远 & LW');
-  expect(screen.getByText(/不支持退换/)).toBeTruthy();
+  expect(screen.getByText(/刻字与定制商品不支持退货/)).toBeTruthy();
   type('<script>');
   expect(screen.getByRole('alert').textContent).toContain('仅支持中文');
   type('123456789');

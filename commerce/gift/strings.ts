@@ -1,15 +1,16 @@
 import { brand } from '#shop';
+import { giftPromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 
 /** Texts of gift services. */
 export const strings = defineStrings('commerce/gift', {
   house: brand.name,
-  wrap: '礼盒包装（免费）',
+  wrap: `${giftPromises.wrapName}（${giftPromises.free}）`,
   wrapText: `以缎带系结的 ${brand.name} 礼盒，附手提袋`,
   hidePrice: '随箱清单不显示价格',
   hidePriceText: '适合直接寄给收礼人；发票以邮件发送给您',
-  addCard: '附上贺卡（免费）',
-  addCardText: '由工坊印于棉纸，置于礼盒内',
+  addCard: `附上贺卡（${giftPromises.free}）`,
+  addCardText: giftPromises.cardPrint,
   to: '收礼人（选填）',
   message: '贺卡内容',
   count: (length: number, most: number) => `${length} / ${most} 字`,
@@ -17,6 +18,6 @@ export const strings = defineStrings('commerce/gift', {
   preview: '您的祝福将显示在这里',
   previewTitle: '贺卡预览',
   dear: (name: string) => `致 ${name}`,
-  wrapped: '礼盒包装',
+  wrapped: giftPromises.wrapName,
   priceHidden: '随箱清单不显示价格',
 });

@@ -1,4 +1,5 @@
 import { brand } from '#shop';
+import { deliveryPromises, returnPromises, servicePromises } from '#shop/promises';
 import { byData, defineStrings } from '#shop/strings';
 import type { OrderStatus } from './order.ts';
 
@@ -67,7 +68,7 @@ export const strings = defineStrings('commerce/orders', {
   expectedBetween: (first: string, last: string) => `预计 ${first}至${last}送达，法定节假日顺延`,
   expectedToday: (day: string) => `预计 ${day}当日送达`,
   // [A8-37]
-  expectedPreOrder: '订单含预售商品，预计 3 周内发货',
+  expectedPreOrder: `订单含预售商品，${deliveryPromises.preOrder}`,
 
   items: '商品',
   parcel: '物流',
@@ -81,7 +82,7 @@ export const strings = defineStrings('commerce/orders', {
   amount: '金额',
   goods: '商品金额',
   shipping: '运费',
-  free: '免费',
+  free: deliveryPromises.cost,
   remark: '订单备注',
   gift: '礼赠服务',
   redPackage: `随单附赠 ${brand.name} 红包`,
@@ -106,13 +107,13 @@ export const strings = defineStrings('commerce/orders', {
     // [A8-36]
     pending: '如需取消订单，请洽客户关怀中心',
     processing: '如需取消订单，请洽客户关怀中心',
-    shipped: '自签收起 7 天内可退货，首次退货免费上门取件。定制商品恕不退换。',
-    delivered: '自签收起 7 天内可退货，首次退货免费上门取件。定制商品恕不退换。',
+    shipped: `${returnPromises.days}，${returnPromises.free}。${returnPromises.noCustom}。`,
+    delivered: `${returnPromises.days}，${returnPromises.free}。${returnPromises.noCustom}。`,
     canceled: '如仍心仪其中的商品，欢迎重新选购，库存以购买时为准。',
     // [A9-18]
-    refunding: '退款将在 2 个工作日内发起，到账时间以您的支付机构为准。',
+    refunding: `退款将在 ${returnPromises.canceledDays}发起，到账时间以您的支付机构为准。`,
   } satisfies Record<OrderStatus, string>,
-  hours: '客户关怀中心服务时间：周一至周日 10:00–19:00，法定节假日除外',
+  hours: `客户关怀中心服务时间：${servicePromises.hours}`,
   contact: '联系客户关怀',
   policy: '配送与退货',
   recommendations: '与您的选择相配',

@@ -1,3 +1,4 @@
+import { deliveryPromises, returnPromises, servicePromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 
 /** Texts of the product page. */
@@ -22,14 +23,13 @@ export const strings = defineStrings('commerce/product-detail', {
   colourFact: '颜色',
   collection: '系列',
   number: '货号',
-  delivery:
-    '中国大陆地区标准配送免费，付款后 1 至 10 个工作日送达。签收后 7 日内可申请退货，首次退货由快递员上门取件，运费由我们承担。',
-  custom: '定制商品为您专属制作，不支持退换。',
+  delivery: `${deliveryPromises.free}，${deliveryPromises.time}。${returnPromises.days}，${returnPromises.free}。`,
+  custom: `定制商品为您专属制作。${returnPromises.noCustom}。`,
   deliveryMore: '查看配送与退货详情',
   care: '客户关怀',
   keeping: '保养',
   keepingMore: '预约养护服务',
-  careHours: '周一至周日 10:00–19:00（法定节假日除外），顾问为您解答材质、尺寸与保养的问题。',
+  careHours: `${servicePromises.hours}，顾问为您解答材质、尺寸与保养的问题。`,
   film: (name: string) => `${name}短片`,
   filmBadge: '短片',
   pictureOf: (name: string) => `${name}的风格图片`,

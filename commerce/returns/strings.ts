@@ -1,3 +1,4 @@
+import { returnPromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 import type { OrderDetail } from '../orders/order.ts';
 
@@ -6,8 +7,8 @@ type Return = OrderDetail['returns'][number];
 /** Texts of returns. */
 export const strings = defineStrings('commerce/returns', {
   title: '退货',
-  offer: (day: string) => `${day} 前可申请退货，首次退货免费上门取件。`,
-  custom: '定制与刻字商品不支持退货。',
+  offer: (day: string) => `${day} 前可申请退货，${returnPromises.free}。`,
+  custom: `${returnPromises.noCustom}。`,
   open: '申请退货',
   form: '申请退货',
   pieces: '退货商品',
@@ -42,7 +43,7 @@ export const strings = defineStrings('commerce/returns', {
   cancelReturn: '取消退货',
   canceling: '正在取消…',
   keepReturn: '保留申请',
-  cancelQuestion: '确定要取消这次退货吗？签收后七日内可重新申请。',
+  cancelQuestion: `确定要取消这次退货吗？${returnPromises.within}可重新申请。`,
   canceled: '退货申请已取消',
   number: '退货编号',
   noNumber: '—',
@@ -56,6 +57,6 @@ export const strings = defineStrings('commerce/returns', {
     refunded: '退款',
   },
   // [A9-17]
-  refund: '退货确认后 7 个工作日内发起退款，原路退回。',
+  refund: `${returnPromises.refund}，原路退回。`,
   course: '退货进度',
 });

@@ -99,5 +99,5 @@ export {
   checkLastname,
 } from './person.ts';
 export { withoutPersons, withoutQuery } from './persons.ts';
-export { PICKUP_DAYS, pickupDays, RETURN_DAYS } from './returns.ts';
+export { PICKUP_DAYS, pickupDays } from './returns.ts';
 export { sitePath } from './site-path.ts';

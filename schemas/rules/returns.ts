@@ -1,6 +1,3 @@
-/** Days after delivery within which pieces can be returned [A9-15]. */
-export const RETURN_DAYS = 7;
-
 /** Days from a request to the last possible pick-up. */
 export const PICKUP_DAYS = 7;
 

@@ -9,6 +9,7 @@ const SERVER = 'virtual:vitrine/shop-server';
 /** The text of each module. */
 const MODULES = {
   'virtual:vitrine/shop/brand': ({ browser }) => exportEach(browser.brand),
+  'virtual:vitrine/shop/promises': ({ browser }) => exportEach(browser.promises),
   'virtual:vitrine/shop/mark': ({ browser }) => exportEach(browser.mark),
   'virtual:vitrine/shop/luminances': ({ browser }) => exportEach(browser.luminances),
   'virtual:vitrine/shop/theme': ({ browser }) => exportEach(browser.theme),

@@ -1,4 +1,5 @@
 import { describeProblems } from './describe-problems.ts';
+import { completePromises } from './promises.ts';
 import type { ShopConfig } from './schema.ts';
 import { type Brand, PUBLIC_BRAND, type PublicBrand, type ServerShop, type Shop } from './shop.ts';
 import { checkContrast, completeTheme, readLuminances, writeTheme } from './theme.ts';
@@ -14,6 +15,7 @@ export function defineShop(config: ShopConfig): Shop {
   if (problems.length > 0)
     throw new Error(`the shop's configuration is not valid:\n  ${problems.join('\n  ')}`);
   const brand = completeBrand(config.brand);
+  const promises = completePromises(config.promises);
   const server: ServerShop = {
     content: 'content',
     media: 'media',
@@ -27,6 +29,7 @@ export function defineShop(config: ShopConfig): Shop {
     connectHosts: [],
     ...config,
     brand,
+    promises,
   };
   const publicBrand = Object.fromEntries(
     PUBLIC_BRAND.map(key => [key, brand[key]]),
@@ -34,7 +37,7 @@ export function defineShop(config: ShopConfig): Shop {
   const theme = completeTheme(server.theme);
   return {
     vitrine: 1,
-    browser: { brand: publicBrand, theme, luminances: readLuminances(theme) },
+    browser: { brand: publicBrand, promises, theme, luminances: readLuminances(theme) },
     server,
     css: writeTheme(server.theme),
   };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { brandSchema } from './brand.ts';
 import { checksSchema } from './checks.ts';
+import { promisesSchema } from './promises.ts';
 import { optional, strict, text } from './takes.ts';
 import { themeSchema } from './theme.ts';
 
@@ -53,6 +54,7 @@ export const shopConfig = Type.Object(
         default: 'zh-CN',
       }),
     ),
+    promises: Type.Optional(promisesSchema),
     checks: Type.Optional(checksSchema),
     frameHosts: hosts('Hosts whose pages content may embed in frames.', 'FRAME_HOSTS'),
     connectHosts: hosts('Further hosts that pages load pictures, films and data from.', 'CONNECT_HOSTS'),

@@ -1,4 +1,5 @@
 import type { BrowserMark, Drawings } from './drawings.ts';
+import type { Promises } from './promises.ts';
 import type { ShopConfig } from './schema.ts';
 import type { BrowserTheme, Luminances } from './theme.ts';
 
@@ -24,13 +25,15 @@ export type PublicBrand = Pick<Brand, (typeof PUBLIC_BRAND)[number]>;
 export interface BrowserShop {
   brand: PublicBrand;
   theme: BrowserTheme;
+  promises: Promises;
   /** Apart from the theme, whose fonts no page needs. */
   luminances: Luminances;
 }
 
 /** The whole configuration, with its defaults. Paths are relative to the project’s folder. */
-export interface ServerShop extends Required<Omit<ShopConfig, 'brand'>> {
+export interface ServerShop extends Required<Omit<ShopConfig, 'brand' | 'promises'>> {
   brand: Brand;
+  promises: Promises;
 }
 
 /** A configuration with the drawings that it names. */

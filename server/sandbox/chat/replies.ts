@@ -1,3 +1,5 @@
+import { returnPromises } from '#shop/promises';
+
 /** An automatic reply of customer care. */
 export interface Reply {
   text: string;
@@ -8,7 +10,7 @@ export interface Reply {
 /** Replies by topic; the first match applies. */
 const REPLIES: [topic: RegExp, reply: Reply][] = [
   [/取消/, { text: '如需取消订单，请洽客户关怀中心' }],
-  [/退货/, { text: '自签收之日起 7 天内可申请退货，首次退货由顺丰免费上门取件。' }],
+  [/退货/, { text: `${returnPromises.days}，${returnPromises.free}。` }],
   [/再见/, { text: '感谢您的咨询，期待再次为您服务。', ends: true }],
 ];
 

@@ -1,3 +1,4 @@
+import { fillPromises } from '#shop/promises';
 import { BUILT_IN_PAGES } from './built-in-pages.ts';
 import type { ContentSource } from './content-source.ts';
 import { type FolderOptions, openFolderSource } from './folder-source.ts';
@@ -32,8 +33,20 @@ export const builtInKeys = (source: ContentSource): string[] =>
     ? []
     : [...TEXTS.keys()].filter(key => source.version('pages', key) === VERSION);
 
+/** Puts what the shop promises in the place of its names in every document. */
+function withPromises(source: ContentSource): ContentSource {
+  return {
+    ...source,
+    async read(kind, key) {
+      const text = await source.read(kind, key);
+      return text === null ? null : fillPromises(text);
+    },
+  };
+}
+
 /**
- * Opens the shop's content: a folder, with built-in pages in place of those that it lacks. The pages that the shop needs and
+ * Opens the shop's content: a folder, with built-in pages in place of those that it lacks, and the shop's promises in the
+ * place of their names. The pages that the shop needs and
  * the static blocks stay in memory.
  *
  * @throws Error when the folder does not exist or does not answer.
@@ -42,9 +55,11 @@ export const openContent = async (
   folder: string,
   options?: Omit<FolderOptions, 'isNeeded'>,
 ): Promise<ContentSource> =>
-  withBuiltInPages(
-    await openFolderSource(folder, {
-      ...options,
-      isNeeded: (kind, key) => kind === 'blocks' || TEXTS.has(key),
-    }),
+  withPromises(
+    withBuiltInPages(
+      await openFolderSource(folder, {
+        ...options,
+        isNeeded: (kind, key) => kind === 'blocks' || TEXTS.has(key),
+      }),
+    ),
   );

@@ -1,4 +1,5 @@
 import { brand } from '#shop';
+import { servicePromises } from '#shop/promises';
 import type { LegalText } from './document.ts';
 import { retentionTexts } from './retention.ts';
 
@@ -51,9 +52,7 @@ export const GUEST_RULES: LegalText = {
     },
     {
       heading: '六、联系我们',
-      body: [
-        '请通过“联系我们”页面留言，或致电客户关怀热线。服务时间为周一至周日 10:00–19:00（法定节假日除外）。',
-      ],
+      body: [`请通过“联系我们”页面留言，或致电客户关怀热线。服务时间为${servicePromises.hours}。`],
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { brand } from '#shop';
+import { servicePromises } from '#shop/promises';
 import type { LegalText } from './document.ts';
 import { retentionTexts } from './retention.ts';
 
@@ -114,7 +115,7 @@ export const STANDARD_RULES: LegalText = {
     {
       heading: '十一、联系我们',
       body: [
-        '如对本规则或您的个人信息有任何疑问，请通过“联系我们”页面留言，或致电客户关怀热线。服务时间为周一至周日 10:00–19:00（法定节假日除外）。',
+        `如对本规则或您的个人信息有任何疑问，请通过“联系我们”页面留言，或致电客户关怀热线。服务时间为${servicePromises.hours}。`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import type { OrderReturn, Returnable } from '#contract';
-import { RETURN_DAYS } from '#schemas';
+import { returnDays } from '#shop/promises';
 import type { Db, Tx } from '../../base/database/index.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { OrderRow } from './order-row.ts';
@@ -48,7 +48,7 @@ export function findReturnable(
   returns: readonly OrderReturn[],
   now = new Date(),
 ): Returnable {
-  const until = delivered_at ? delivered_at.getTime() + RETURN_DAYS * DAY : 0;
+  const until = delivered_at ? delivered_at.getTime() + returnDays * DAY : 0;
   if (status !== 'delivered' || until <= now.getTime()) return { until: '', items: [] };
   const returned = new Map<number, number>();
   for (const { state, items: pieces } of returns) {

@@ -1,3 +1,4 @@
+import { deliveryPromises } from '#shop/promises';
 import { byData, defineStrings } from '#shop/strings';
 
 /** Names of product kinds, facts and sizes. */
@@ -58,7 +59,7 @@ export const strings = defineStrings('server/subjects/products', {
     multi: '多色',
   },
   /** Shown at a product on pre-order, short and long. */
-  preOrderNote: '预售商品，预计 20 个工作日内发货|预售商品，预计 20 个工作日内发货，发货前会以短信通知您',
+  preOrderNote: `预售商品，${deliveryPromises.preOrder}|预售商品，${deliveryPromises.preOrder}，详情请咨询客户关怀中心`,
   size: '尺码',
   ringSize: '圈号',
   volume: '容量',

@@ -1,3 +1,4 @@
+import { servicePromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 
 /** Answers to calls that shoppers read. */
@@ -7,5 +8,5 @@ export const strings = defineStrings('server/subjects/recommendations', {
   noCategory: '没有这个分类',
   tooMany: (most: number) => `一次最多查询 ${most} 件商品`,
   noLook: '没有这个造型',
-  serviceHours: '周一至周日 10:00–19:00（法定节假日除外）',
+  serviceHours: servicePromises.hours,
 });

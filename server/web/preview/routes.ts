@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IN_PLACE_TYPE } from '#engine';
+import { fillPromises } from '#shop/promises';
 import type { Config } from '../../base/config/config.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { editorLanguage } from '../../base/http/editor-language.ts';
@@ -192,7 +193,7 @@ export async function previewRoutes(
   }
 }
 
-const toText = (page: GivenPage) => (typeof page === 'string' ? page : JSON.stringify(page));
+const toText = (page: GivenPage) => fillPromises(typeof page === 'string' ? page : JSON.stringify(page));
 
 function readBearer({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
