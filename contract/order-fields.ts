@@ -78,18 +78,39 @@ const orderFields = {
 /** An order as lists show it. */
 export const order = outputObject(orderFields);
 
+/** When an order would arrive. Texts are empty when it can't be sent. */
+export const deliveryEstimate = outputObject({
+  /** The sentence for shoppers. */
+  text: string,
+  /** What it depends on. */
+  note: string,
+  /** Days in China, `YYYY-MM-DD`; empty when it can't be sent. */
+  first: string,
+  last: string,
+  gift_days: Type.Array(outputObject({ day: string, label: string })),
+  /** The province that it is computed for: that of the address, the given one, or of the member's default address; empty without. */
+  region_id: string,
+  regions: Type.Array(outputObject({ id: string, name: string })),
+});
+
 export const orderDetail = outputObject({
   ...orderFields,
   delivery: orderDelivery,
   red_package: boolean,
   remark: string,
   gift: nullable(
-    outputObject({ wrap: boolean, hide_price: boolean, to: string, message: string, from: string }),
+    outputObject({
+      ...{ wrap: boolean, hide_price: boolean, to: string, message: string, from: string },
+      /** The day on which it shall arrive, `YYYY-MM-DD`; empty for none. */
+      date: Type.Optional(string),
+    }),
   ),
   invoice: nullable(outputObject({ type: invoiceFields.type, title: string, tax_no: string, email: string })),
   logi_co: string,
   logi_bn: string,
   paid_at: string,
+  /** When it is expected, as a sentence; empty before the payment. */
+  expected_delivery: Type.Optional(string),
   shipped_at: string,
   delivered_at: string,
   returns: Type.Array(orderReturn),

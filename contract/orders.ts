@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { addressFields } from './addresses.ts';
 import { bothVersions, defineCall } from './call.ts';
-import { flag, id, inputObject, inputText, outputObject, typedText } from './fields.ts';
+import { flag, id, inputObject, inputSku, inputText, outputObject, typedText } from './fields.ts';
 import {
+  deliveryEstimate,
   deliveryMethod,
   invoiceFields,
   order,
@@ -35,6 +36,8 @@ const giftInput = inputObject({
   to: Type.Optional(inputText(20)),
   message: Type.Optional(inputText(100)),
   from: Type.Optional(inputText(20)),
+  /** The day on which it shall arrive, `YYYY-MM-DD`: one of `gift_days` of the estimate. */
+  date: Type.Optional(inputText(10)),
 });
 
 /** The calls of orders. */
@@ -92,6 +95,23 @@ export const orderCalls = {
       quickPurchase: Type.Optional(flag()),
     }),
     data: outputObject({ available: boolean, message: string, cutoff: string, fee: string }),
+  }),
+  estimate: defineCall({
+    method: 'POST',
+    paths: ['/rest/default/V1/delivery/estimate'],
+    summary:
+      'When a product, or what is selected in the bag, would arrive at an address or in a province, and on which days it can arrive as a gift.',
+    tag,
+    body: inputObject({
+      /** A colour or a child product; without it, the bag. */
+      sku: Type.Optional(inputSku()),
+      /** Whether the product would be engraved. */
+      engraved: Type.Optional(flag()),
+      address_id: Type.Optional(id()),
+      region_id: Type.Optional(inputText(12)),
+      quickPurchase: Type.Optional(flag()),
+    }),
+    data: deliveryEstimate,
   }),
   list: defineCall({
     method: 'POST',

@@ -60,6 +60,8 @@ export const paymentCalls = {
       delivery: orderDelivery,
       /** ISO 8601; empty before. */
       paid_at: string,
+      /** When it is expected, as a sentence; empty before the payment. */
+      expected_delivery: Type.Optional(string),
     }),
   }),
   notify: defineCall({

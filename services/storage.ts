@@ -18,6 +18,8 @@ export interface Stored {
   addressArea: unknown;
   /** Codes of the area of the address saved or ordered to last: the first choice of a new address. */
   deliveryArea: { region_id: string; city_id: string; district_id: string };
+  /** The province of the last delivery date; empty for all. */
+  deliveryProvince: string;
   /** Chosen filters of product lists, by category id. */
   listFilters: Record<string, Record<string, readonly string[]>>;
   /** Categories on the way to the list opened last, by level. */

@@ -33,7 +33,8 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   const delivery = useDeliveryStep(address.place, quickPurchase);
   const payment = usePaymentStep(checkout);
   const invoice = useInvoiceStep(draft);
-  const gift = useGiftStep(draft.gift);
+  const giftDays = delivery.delivery === 'standard' ? delivery.estimate?.gift_days : [];
+  const gift = useGiftStep(draft.gift, giftDays);
   const remark = useRemarkStep(draft.remark);
   const agreement = useAgreement(who);
   const top = useRef<HTMLDivElement>(null);

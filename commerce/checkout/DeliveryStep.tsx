@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { OptionCards, showToast } from '#ui';
+import { type Estimate, useEstimate } from '../delivery-date/use-estimate.ts';
 import styles from './checkout.module.css';
 import { Section } from './Section.tsx';
 import type { Step } from './step.ts';
@@ -14,17 +15,20 @@ export interface DeliveryState extends Step<Pick<OrderInput, 'delivery_method'>>
   delivery: Delivery;
   choose: (delivery: Delivery) => void;
   sameDay: SameDay | null;
+  /** When standard delivery arrives; null until it is known. */
+  estimate: Estimate | null;
 }
 
 /** Provides the step's state; loads whether same-day delivery reaches the place. */
 export function useDeliveryStep(place: Place, quickPurchase: boolean): DeliveryState {
   const [delivery, choose] = useState<Delivery>('standard');
   const sameDay = useSameDay(place, quickPurchase);
-  return { delivery, choose, sameDay, read: () => ({ delivery_method: delivery }) };
+  const estimate = useEstimate({ ...place, quickPurchase });
+  return { delivery, choose, sameDay, estimate, read: () => ({ delivery_method: delivery }) };
 }
 
 /** Chooses standard or same-day delivery; falls back to standard when same-day becomes unavailable. */
-export function DeliveryStep({ step: { delivery, choose, sameDay } }: { step: DeliveryState }) {
+export function DeliveryStep({ step: { delivery, choose, sameDay, estimate } }: { step: DeliveryState }) {
   const isUnavailable = delivery === 'sameday' && sameDay?.available === false;
   useEffect(() => {
     if (!isUnavailable) return;
@@ -43,7 +47,11 @@ export function DeliveryStep({ step: { delivery, choose, sameDay } }: { step: De
           {
             value: 'standard',
             content: (
-              <DeliveryMethod title={strings.standard} text={strings.standardText} fee={strings.free} />
+              <DeliveryMethod
+                title={strings.standard}
+                text={estimate?.text ? strings.standardOn(estimate.text) : strings.standardText}
+                fee={strings.free}
+              />
             ),
           },
           {

@@ -1,3 +1,4 @@
+import type { Estimate } from '../delivery-date/use-estimate.ts';
 import { GiftChoice } from '../gift/GiftChoice.tsx';
 import { type GiftForm, type GiftValues, toGiftInput, useGiftForm } from '../gift/gift.ts';
 import { Section } from './Section.tsx';
@@ -8,15 +9,21 @@ import type { OrderInput } from './use-order.ts';
 /** State of the step that chooses gift services. */
 export interface GiftState extends Step<Pick<OrderInput, 'gift'>> {
   form: GiftForm;
+  /** Days on which it can arrive; undefined until they are known. */
+  days: Estimate['gift_days'] | undefined;
 }
 
-export function useGiftStep(draft: GiftValues): GiftState {
+export function useGiftStep(draft: GiftValues, days: GiftState['days']): GiftState {
   const form = useGiftForm(draft);
   return {
     form,
+    days,
     read() {
       if (!form.validate()) return null;
-      const gift = toGiftInput(form.values);
+      const { date } = form.values;
+      // A day of a draft may be over, or too early for another place.
+      const isOffered = days?.some(({ day }) => day === date);
+      const gift = toGiftInput({ ...form.values, date: isOffered ? date : '' });
       return gift ? { gift } : {};
     },
   };
@@ -26,7 +33,7 @@ export function useGiftStep(draft: GiftValues): GiftState {
 export function GiftStep({ step }: { step: GiftState }) {
   return (
     <Section title={strings.giftServices}>
-      <GiftChoice form={step.form} />
+      <GiftChoice form={step.form} days={step.days} />
     </Section>
   );
 }

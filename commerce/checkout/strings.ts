@@ -34,6 +34,7 @@ export const strings = defineStrings('commerce/checkout', {
   delivery: '配送方式',
   standard: '标准配送',
   standardText: `${deliveryPromises.short}，${deliveryPromises.carrier}`,
+  standardOn: (text: string) => `${text}，${deliveryPromises.carrier}`,
   sameDay: '当日送达',
   sameDayAsking: '填写收货地址后，可查询是否支持当日送达',
   sameDayGone: '当日送达暂不可选，已为您改为标准配送',

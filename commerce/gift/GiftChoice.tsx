@@ -1,12 +1,20 @@
 import { GIFT_MESSAGE_MAX_LENGTH, GIFT_NAME_MAX_LENGTH } from '#schemas';
-import { CheckField, TextAreaField, TextField } from '#ui';
+import { CheckField, SelectField, TextAreaField, TextField } from '#ui';
+import { strings as dateStrings } from '../delivery-date/strings.ts';
+import type { Estimate } from '../delivery-date/use-estimate.ts';
 import styles from './gift.module.css';
 import type { GiftForm } from './gift.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { strings } from './strings.ts';
 
 /** Gift services of an order: wrapping, a slip without prices, and a message card with its preview. */
-export function GiftChoice({ form }: { form: GiftForm }) {
+export function GiftChoice({
+  form,
+  days = [],
+}: {
+  form: GiftForm;
+  days?: Estimate['gift_days'] | undefined;
+}) {
   const { card, to, message, from } = form.values;
   return (
     <form ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
@@ -49,6 +57,13 @@ export function GiftChoice({ form }: { form: GiftForm }) {
           </section>
         </div>
       )}
+      <SelectField
+        label={dateStrings.giftDate}
+        placeholder={dateStrings.soonest}
+        options={days.map(({ day, label }) => ({ value: day, label }))}
+        disabled={days.length === 0}
+        {...form.field('date')}
+      />
     </form>
   );
 }

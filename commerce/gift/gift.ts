@@ -14,6 +14,8 @@ export interface GiftValues {
   to: string;
   message: string;
   from: string;
+  /** The day on which it shall arrive, `YYYY-MM-DD`; empty for as soon as possible. */
+  date: string;
 }
 
 export type GiftForm = Form<GiftValues>;
@@ -25,6 +27,7 @@ export const NO_GIFT: GiftValues = {
   to: '',
   message: '',
   from: '',
+  date: '',
 };
 
 const RULES = {
@@ -34,8 +37,16 @@ const RULES = {
 export const useGiftForm = (initial: GiftValues): GiftForm => useForm(initial, RULES);
 
 /** Converts form values to the input that is sent; undefined when no gift service is chosen. */
-export function toGiftInput({ wrap, hidePrice, card, to, message, from }: GiftValues): GiftInput | undefined {
-  if (!wrap && !hidePrice && !card) return undefined;
+export function toGiftInput({
+  wrap,
+  hidePrice,
+  card,
+  to,
+  message,
+  from,
+  date,
+}: GiftValues): GiftInput | undefined {
+  if (!wrap && !hidePrice && !card && !date) return undefined;
   const texts = { to: to.trim(), message: message.trim(), from: from.trim() };
-  return { wrap, hide_price: hidePrice, ...(card && texts) };
+  return { wrap, hide_price: hidePrice, ...(card && texts), ...(date && { date }) };
 }

@@ -65,11 +65,6 @@ export const strings = defineStrings('commerce/orders', {
   } satisfies Record<OrderStatus, string>,
   overTime: '付款时间已过，订单即将取消。',
 
-  expectedBetween: (first: string, last: string) => `预计 ${first}至${last}送达，法定节假日顺延`,
-  expectedToday: (day: string) => `预计 ${day}当日送达`,
-  // [A8-37]
-  expectedPreOrder: `订单含预售商品，${deliveryPromises.preOrder}`,
-
   items: '商品',
   parcel: '物流',
   parcelFailed: '物流信息未能载入',

@@ -1,5 +1,4 @@
 import { AddressText } from '../addresses/AddressText.tsx';
-import { expectedDelivery } from '../orders/expected.ts';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import styles from './payment.module.css';
 import { strings } from './strings.ts';
@@ -17,7 +16,7 @@ export function Ordered({ payment }: { payment: Payment }) {
             {strings.delivery}
           </h4>
           <AddressText address={delivery} />
-          <p>{expectedDelivery(payment)}</p>
+          <p>{payment.expected_delivery}</p>
         </section>
       )}
       <section aria-labelledby="paid-items">

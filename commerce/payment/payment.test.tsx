@@ -101,14 +101,14 @@ describe('the result of a payment', () => {
   const show = (change: Partial<Payment>, isMember = true) =>
     render(<PaymentState view={{ ...PENDING, ...change }} isMember={isMember} retry={() => {}} />);
   it('shows what was paid and bought, where it goes and when it is expected', () => {
-    const paid = { paid: true, status: 'processing', paid_at: '2026-11-19T04:00:00.000Z' };
+    const paid = { paid: true, status: 'processing', expected_delivery: '预计 11月20日（周五）送达' };
     const { container } = show({ ...paid, order_item: [anItem({ qty: 2 })], product_count: 2 }, false);
     expect(container.textContent).toContain('实付¥26,500');
     expect(screen.getByRole('region', { name: '商品（共 2 件）' }).textContent).toContain('Aria 手提包');
     const delivery = screen.getByRole('region', { name: '收货信息' }).textContent;
     expect(delivery).toContain('林晚 13800138000');
     expect(delivery).toContain('上海市静安区南京西路1266号');
-    expect(delivery).toContain('预计 11月20日至12月3日送达');
+    expect(delivery).toContain('预计 11月20日（周五）送达');
     expect(screen.getByText('查询订单').closest('a')?.getAttribute('href')).toBe('/order/find.html');
   });
 

@@ -12,7 +12,7 @@ import { Swatches } from '../swatches/Swatches.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { Buy } from './Buy.tsx';
 import { GuideButton } from './GuideButton.tsx';
-import { BuckleNote, Customize, EngravingOffer } from './lazy-parts.ts';
+import { BuckleNote, Customize, EngravingOffer, ProductServices } from './lazy-parts.ts';
 import { hasSizes, type ShownProduct } from './product.ts';
 import styles from './product-offer.module.css';
 import { strings } from './strings.ts';
@@ -75,7 +75,7 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       )}
       {hasSizes(product) ? (
         <div className={styles.sizes} data-sizes="">
-          <SizePicker sizes={sizes} chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
+          <SizePicker chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
           {!isContent(sizes) && (
             <GuideButton
               onOpen={() => openPopup('sizeGuide', { category: product.path?.at(-1)?.id })}
@@ -105,6 +105,7 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       ) : (
         <Buy detail={detail} />
       )}
+      <ProductServices sku={chosen?.sku ?? sku} isEngraved={detail.engraving !== ''} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { completeDelivery } from './delivery.ts';
 import { describeProblems } from './describe-problems.ts';
 import { completePromises } from './promises.ts';
 import type { ShopConfig } from './schema.ts';
@@ -30,6 +31,7 @@ export function defineShop(config: ShopConfig): Shop {
     ...config,
     brand,
     promises,
+    delivery: completeDelivery(config.delivery),
   };
   const publicBrand = Object.fromEntries(
     PUBLIC_BRAND.map(key => [key, brand[key]]),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { brandSchema } from './brand.ts';
 import { checksSchema } from './checks.ts';
+import { deliverySchema } from './delivery.ts';
 import { promisesSchema } from './promises.ts';
 import { optional, strict, text } from './takes.ts';
 import { themeSchema } from './theme.ts';
@@ -55,6 +56,7 @@ export const shopConfig = Type.Object(
       }),
     ),
     promises: Type.Optional(promisesSchema),
+    delivery: Type.Optional(deliverySchema),
     checks: Type.Optional(checksSchema),
     frameHosts: hosts('Hosts whose pages content may embed in frames.', 'FRAME_HOSTS'),
     connectHosts: hosts('Further hosts that pages load pictures, films and data from.', 'CONNECT_HOSTS'),

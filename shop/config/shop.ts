@@ -1,3 +1,4 @@
+import type { DeliverySettings } from './delivery.ts';
 import type { BrowserMark, Drawings } from './drawings.ts';
 import type { Promises } from './promises.ts';
 import type { ShopConfig } from './schema.ts';
@@ -31,8 +32,9 @@ export interface BrowserShop {
 }
 
 /** The whole configuration, with its defaults. Paths are relative to the project’s folder. */
-export interface ServerShop extends Required<Omit<ShopConfig, 'brand' | 'promises'>> {
+export interface ServerShop extends Required<Omit<ShopConfig, 'brand' | 'promises' | 'delivery'>> {
   brand: Brand;
+  delivery: DeliverySettings;
   promises: Promises;
 }
 

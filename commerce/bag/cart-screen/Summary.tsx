@@ -1,4 +1,5 @@
 import { useToastsAbove } from '#ui';
+import { DeliveryDate } from '../../delivery-date/DeliveryDate.tsx';
 import type { Cart } from '../cart.ts';
 import { PayButton } from '../PayButton.tsx';
 import { strings } from '../strings.ts';
@@ -6,8 +7,10 @@ import { BagGifts } from './BagGifts.tsx';
 import styles from './cart-screen.module.css';
 import { GuestNote } from './GuestNote.tsx';
 
+const BAG = {};
+
 /** Total of the selected lines and the link to checkout; on a phone both stick to the lower edge of the screen. */
-export function Summary({ cart: { selected_total, gifts } }: { cart: Cart }) {
+export function Summary({ cart: { data, selected_total, gifts } }: { cart: Cart }) {
   // The button, its padding and the line above.
   useToastsAbove('73px');
   return (
@@ -26,6 +29,7 @@ export function Summary({ cart: { selected_total, gifts } }: { cart: Cart }) {
             <dd>{strings.free}</dd>
           </div>
         </dl>
+        <DeliveryDate input={BAG} revision={data.map(({ id, isSelected }) => `${id}${isSelected}`).join()} />
       </div>
       <div className={styles.pay}>
         <p className={styles.total}>

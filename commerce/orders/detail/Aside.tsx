@@ -1,6 +1,5 @@
 import { Button, ContactButton, openPopup } from '#ui';
 import { AddressText } from '../../addresses/AddressText.tsx';
-import { expectedDelivery } from '../expected.ts';
 import { Facts } from '../Facts.tsx';
 import { formatTime, type OrderDetail } from '../order.ts';
 import { strings } from '../strings.ts';
@@ -30,7 +29,7 @@ export function Aside({ order }: { order: OrderDetail }) {
         <h3 id="order-delivery">{strings.delivery}</h3>
         <AddressText address={delivery} />
         <p className={styles.quiet}>{strings.methods[delivery.method]}</p>
-        {isOnTheWay && <p className={styles.quiet}>{expectedDelivery(order)}</p>}
+        {isOnTheWay && <p className={styles.quiet}>{order.expected_delivery}</p>}
       </section>
       {gift && <GiftPanel gift={gift} />}
       <section className={styles.panel} aria-labelledby="order-payment">

@@ -15,6 +15,7 @@ import { readClient } from '../payments/read-client.ts';
 import { resultPage } from '../payments/result-page.ts';
 import type { VisitorServices } from '../visitors/services.ts';
 import { toInvoice } from './check-invoice.ts';
+import { estimateFor } from './estimate.ts';
 import { toGift } from './gift.ts';
 import { buyerKey, hashAddress } from './limit-held.ts';
 import { placeOrder } from './place-order.ts';
@@ -88,6 +89,10 @@ export async function checkoutRoutes(
 
   serve(app, calls.contact, async ({ request }) =>
     readContact(db, requireBuyer(await visitors.find(request))),
+  );
+
+  serve(app, calls.estimate, async ({ body, request }) =>
+    estimateFor(db, await visitors.find(request), body),
   );
 
   serve(app, calls.sameDay, async ({ body, request }) => {

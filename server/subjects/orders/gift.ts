@@ -9,6 +9,7 @@ interface GiftInput {
   to?: string;
   message?: string;
   from?: string;
+  date?: string;
 }
 
 /**
@@ -16,7 +17,7 @@ interface GiftInput {
  *
  * @throws Refusal 400 when the card's message has too many lines.
  */
-export function toGift({ wrap, hide_price, ...card }: GiftInput = {}): Gift | null {
+export function toGift({ wrap, hide_price, date = '', ...card }: GiftInput = {}): Gift | null {
   const message = (card.message ?? '').replace(/\r\n?/g, '\n').trim();
   const gift: Gift = {
     wrap: isSet(wrap),
@@ -25,8 +26,9 @@ export function toGift({ wrap, hide_price, ...card }: GiftInput = {}): Gift | nu
     to: message && (card.to ?? '').trim(),
     message,
     from: message && (card.from ?? '').trim(),
+    ...(date && { date }),
   };
   const problem = message === '' ? null : checkGiftMessage(message);
   if (problem) throw new Refusal(400, problem);
-  return gift.wrap || gift.hide_price || message !== '' ? gift : null;
+  return gift.wrap || gift.hide_price || message !== '' || date !== '' ? gift : null;
 }

@@ -14,6 +14,7 @@ import type { Payment } from '../payments/provider.ts';
 import type { Visitor } from '../visitors/index.ts';
 import type { Invoice } from './check-invoice.ts';
 import { HOLD_MINUTES } from './close-orders.ts';
+import { checkGiftDate } from './gift-date.ts';
 import { createIncrementId } from './increment-id.ts';
 import { type Buyer, limitHeld } from './limit-held.ts';
 import { refuseEngraved } from './same-day.ts';
@@ -54,6 +55,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promi
   }
   const engraved = refuseEngraved(items);
   if (input.delivery.method === 'sameday' && engraved) throw new Refusal(409, engraved);
+  checkGiftDate(input, items);
   const prices = await takeStock(tx, items);
   const findPrice = (item: TakenItem) => prices.get(item.child_sku) as number;
   const grandTotal = items.reduce((sum, item) => sum + findPrice(item) * item.qty, 0);

@@ -5,6 +5,7 @@ import type { InvoiceTable } from '../../base/database/tables/commerce.ts';
 import { NOTEBOOK_GIFT } from '../bag/gifts.ts';
 import { METHODS, type Method } from '../payments/provider.ts';
 import { nameSize } from '../products/size-groups.ts';
+import { describeExpected } from './expected-delivery.ts';
 import type { OrderItemRow, OrderRow } from './order-row.ts';
 import { findReturnable } from './read-returns.ts';
 import { STATUS_LABELS } from './status.ts';
@@ -83,6 +84,7 @@ export function toOrderDetail(
     logi_co: row.carrier,
     logi_bn: row.track_code ?? '',
     paid_at: row.paid_at?.toISOString() ?? '',
+    expected_delivery: describeExpected(row),
     shipped_at: row.shipped_at?.toISOString() ?? '',
     delivered_at: row.delivered_at?.toISOString() ?? '',
     returns,

@@ -56,6 +56,13 @@ export const orders: SamplesOf<'orders'> = {
     'a province': async store => ({ by: store.guest(), body: { region_id: '31' } }),
     'a bag': async store => ({ by: (await withBag(store)).by, body: { region_id: '44', quickPurchase: 0 } }),
   },
+  estimate: {
+    'a product': async store => ({
+      by: store.guest(),
+      body: { sku: BAG, region_id: '31', engraved: 0 as const },
+    }),
+    'a bag': async store => ({ by: (await withBag(store)).by, body: {} }),
+  },
   list: {
     'with an order': async store => ({
       by: (await withOrder(store, true)).by,

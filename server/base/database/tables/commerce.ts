@@ -51,6 +51,8 @@ export interface Gift {
   to: string;
   message: string;
   from: string;
+  /** The day on which it shall arrive, `YYYY-MM-DD`; missing in older orders. */
+  date?: string;
 }
 
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'canceled' | 'refunding';
