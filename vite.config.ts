@@ -5,9 +5,10 @@ import { defineConfig, type UserConfig } from 'vite';
 import { bundledScripts } from './scripts/bundled-script.ts';
 import { replacedStrings } from './scripts/strings/plugin.ts';
 import { blockRegistry } from './scripts/vite/block-registry.mjs';
-import { IS_COMPILED, IS_SERVER, moduleFile, moduleName, ownModules } from './scripts/vite/compiled.ts';
+import { IS_SERVER, ownModules } from './scripts/vite/compiled.ts';
 import { compiledModules } from './scripts/vite/compiled-modules.ts';
 import { scopedClassName } from './scripts/vite/css-names.ts';
+import { findPlace, moduleFile, moduleName, type Place } from './scripts/vite/place.mjs';
 import {
   EVERY_RENDERER,
   everyRenderer,
@@ -20,23 +21,21 @@ import {
 } from './scripts/vite/plugins.ts';
 import { shopModules } from './scripts/vite/shop.mjs';
 
-const root = import.meta.dirname;
-
 /** The entries of each build, by mode. */
 const ENTRIES: Record<string, Record<string, string>> = {
   client: {
-    client: moduleFile('src/entry-client.ts'),
-    boot: moduleFile('src/entry-boot.ts'),
+    client: 'src/entry-client.ts',
+    boot: 'src/entry-boot.ts',
     renderers: EVERY_RENDERER,
   },
-  gallery: { gallery: moduleFile('gallery/entry-client.ts') },
-  server: { server: moduleFile('src/server.ts'), shop: moduleFile('src/built-shop.ts') },
-  cli: { vitrine: moduleFile('src/cli.ts') },
-  bench: { bench: moduleFile('bench/main.ts') },
+  gallery: { gallery: 'gallery/entry-client.ts' },
+  server: { server: 'src/server.ts', shop: 'src/built-shop.ts' },
+  cli: { vitrine: 'src/cli.ts' },
+  bench: { bench: 'bench/main.ts' },
 };
 
 /** Modules that import the renderers of all blocks and of the status page. */
-const RENDERERS = ['src/registry.ts', 'chrome/StatusPage.tsx'].map(moduleName);
+const RENDERERS = ['src/registry.ts', 'chrome/StatusPage.tsx'];
 
 /** Modules that nearly every block uses, loaded with the frame even where the frame itself does not use them. */
 const SHARED = [
@@ -48,7 +47,7 @@ const SHARED = [
   'services/tracking/new-key.ts',
   'session/in-place/page-shown.ts',
   'ui/video/video-event.ts',
-].map(moduleName);
+];
 
 /** Modules that every product card needs. */
 const CARD =
@@ -72,7 +71,7 @@ const CHUNKS = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: (id: string) => !id.endsWith(moduleName('/src/entry-boot.ts')) && !id.includes(EVERY_RENDERER),
+    test: (id: string) => !/\/src\/entry-boot\.[jt]s$/.test(id) && !id.includes(EVERY_RENDERER),
   },
   // What the frame's script and the lazy script of tracking share.
   {
@@ -98,45 +97,44 @@ const COMMAND_CHUNKS = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: (id: string) => !id.endsWith(moduleName('/src/cli.ts')),
+    test: (id: string) => !/\/src\/cli\.[jt]s$/.test(id),
   },
 ];
 
 /** Settings of the builds and of the development server. */
-const shared = (): UserConfig => ({
-  root,
+const shared = (place: Place): UserConfig => ({
+  root: place.modules,
   appType: 'custom',
   publicDir: false,
-  css: { modules: { generateScopedName: (name, file) => scopedClassName(root, name, file) } },
+  css: { modules: { generateScopedName: (name, file) => scopedClassName(place.modules, name, file) } },
   logLevel: 'warn',
   // Blocks of a project import the package by its name, and must get the same modules.
-  ...(IS_COMPILED && {
-    resolve: { alias: ownModules(), dedupe: ['react', 'react-dom', 'react-router-dom'] },
-  }),
+  resolve: { alias: ownModules(place), dedupe: ['react', 'react-dom', 'react-router-dom'] },
 });
 
 /**
  * `vite build --mode …`: `client` (the browser's files), `gallery` (the block gallery's, apart from the shop's),
- * `server` (the Fastify process with the render entry), `cli` (the `vitrine` command) or `bench`.
- *
- * @param project folder of the shop, to which the build is written.
+ * `server` (the Fastify process with the render entry), `cli` (the `vitrine` command) or `bench`. The build is written to the
+ * project.
  */
-function buildConfig(mode: string, project: string): UserConfig {
+function buildConfig(mode: string, place: Place): UserConfig {
+  const { project } = place;
+  const names = (paths: readonly string[]) => paths.map(path => moduleName(place, path));
   const isClient = mode === 'client' || mode === 'gallery';
   return {
-    ...shared(),
+    ...shared(place),
     base: mode === 'gallery' ? '/_gallery/' : '/',
     plugins: [
-      compiledModules(),
+      compiledModules(place),
       shopModules(project),
       // The command reads the types of the project in which it runs.
       mode === 'cli' ? [] : blockRegistry(project),
       replacedStrings(project),
       {
-        client: [withoutSchemas(), partLoading(root), everyRenderer(root, RENDERERS, SHARED)],
+        client: [withoutSchemas(), partLoading(place), everyRenderer(place, names(RENDERERS), names(SHARED))],
         gallery: [withoutSchemas()],
-        cli: [withoutRenderers(), recordInputs(root)],
-      }[mode] ?? [rendererSources(root, project), bundledScripts(project)],
+        cli: [withoutRenderers(place), recordInputs(place)],
+      }[mode] ?? [rendererSources(place), bundledScripts(project)],
     ],
     // Selects React's production build now, whatever NODE_ENV is when the server runs.
     define: {
@@ -172,7 +170,12 @@ function buildConfig(mode: string, project: string): UserConfig {
       reportCompressedSize: false,
       ssr: !isClient,
       rolldownOptions: {
-        input: ENTRIES[mode] ?? {},
+        input: Object.fromEntries(
+          Object.entries(ENTRIES[mode] ?? {}).map(([name, path]) => [
+            name,
+            path === EVERY_RENDERER ? path : moduleFile(place, path),
+          ]),
+        ),
         // Builds run at the same time, and would report that they wait for each other.
         checks: { pluginTimings: false },
         // "use client" in react-router is for frameworks with server components.
@@ -185,25 +188,28 @@ function buildConfig(mode: string, project: string): UserConfig {
 }
 
 /** Settings of `npm run dev` (scripts/dev/serve.ts). */
-function serveConfig(project: string): UserConfig {
+function serveConfig(place: Place): UserConfig {
+  const { modules, project } = place;
   return {
-    ...shared(),
+    ...shared(place),
     plugins: [
       ...[shopModules(project), replacedStrings(project), react(), withoutSchemas()],
       ...[hotStylesheets(), blockRegistry(project)],
       // The last one answers for every module of the package.
-      ...[rendererSources(root, project), bundledScripts(project), compiledModules()],
+      ...[rendererSources(place), bundledScripts(project), compiledModules(place)],
     ],
     cacheDir: join(project, '.vitrine/vite'),
     // Packages that Vite finds later would reload the page.
     optimizeDeps: {
-      entries: ['src/dev/client.ts', 'gallery/entry-client.ts', 'src/registry.ts'].map(moduleName),
+      entries: ['src/dev/client.ts', 'gallery/entry-client.ts', 'src/registry.ts'].map(path =>
+        moduleName(place, path),
+      ),
       // Its modules are there already: a second copy would have contexts of its own.
-      ...(IS_COMPILED && { exclude: ['vitrine'] }),
+      exclude: ['vitrine'],
     },
     server: {
       // Resolves a linked node_modules folder, too.
-      fs: { allow: [root, project, realpathSync(join(project, 'node_modules'))] },
+      fs: { allow: [modules, project, realpathSync(join(project, 'node_modules'))] },
       watch: { ignored: [join(project, 'dist/**'), join(project, '.vitrine/!(generated)/**')] },
     },
   };
@@ -214,8 +220,8 @@ function serveConfig(project: string): UserConfig {
  *
  * @param command `build` for one of the builds of `mode`, `serve` for the development server.
  */
-export function shopConfig(command: 'build' | 'serve', mode: string, project: string): UserConfig {
-  return command === 'build' ? buildConfig(mode, project) : serveConfig(project);
+export function shopConfig(command: 'build' | 'serve', mode: string, place: Place): UserConfig {
+  return command === 'build' ? buildConfig(mode, place) : serveConfig(place);
 }
 
-export default defineConfig(({ command, mode }) => shopConfig(command, mode, root));
+export default defineConfig(({ command, mode }) => shopConfig(command, mode, findPlace(import.meta.dirname)));

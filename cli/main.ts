@@ -1,41 +1,19 @@
-import { defineTexts } from '#engine';
 import { type CliIo, type CliProcess, EXIT, print, UsageError } from './base/io.ts';
 import { readVersion } from './base/version.ts';
 import { COMMANDS } from './commands.ts';
-import { chooseLanguage, readLanguage } from './language.ts';
 import { addProjectTypes } from './project/add-project-types.ts';
+import { runLine } from './run-line.ts';
 
 export type { CliProcess } from './base/io.ts';
 export { withShopFolders } from './levels/shop-folders.ts';
-
-const textsIn = defineTexts({
-  en: { internal: () => 'internal error: ', help: () => 'See vitrine --help.' },
-  zh: { internal: () => '内部错误：', help: () => '用法请见 vitrine --help。' },
-});
 
 /**
  * Runs one `vitrine` command line (without `node` and the script's name). Never rejects.
  *
  * @returns the exit code: 0 no problems, 1 findings, 2 wrong usage or unreadable input.
  */
-export async function run(argv: readonly string[], process: CliProcess): Promise<number> {
-  const io: CliIo = { ...process, language: readLanguage(process.env) };
-  // A reader that closes the pipe early (`vitrine validate | head`) is not a failure.
-  io.stdout.on('error', () => {});
-  try {
-    const { language, args } = await chooseLanguage(argv, process);
-    io.language = language;
-    return await dispatch(args, io);
-  } catch (error) {
-    const texts = textsIn(io.language);
-    const isUsage = error instanceof UsageError;
-    const reason = isUsage
-      ? error.message
-      : texts.internal() + (error instanceof Error ? error.stack : error);
-    await print(io.stderr, `vitrine: ${reason}\n${isUsage ? `${texts.help()}\n` : ''}`);
-    return EXIT.usage;
-  }
-}
+export const run = (argv: readonly string[], process: CliProcess): Promise<number> =>
+  runLine(argv, process, dispatch);
 
 /** Commands that read pages, whose blocks may be of the project's own types. */
 const WITH_TYPES = ['validate', 'format', 'explain', 'migrate', 'completion'];

@@ -1,12 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
 import { ROOMS } from './rooms.mjs';
 import { computeDigest, listFiles, readStamp, writeStamp } from './stamps.mjs';
+import { findPlace } from './vite/place.mjs';
 
 const root = resolve(import.meta.dirname, '..');
+const place = findPlace(root);
 /** What every build may read; the rooms that only some read are named there. */
 const SOURCES = [...ROOMS.filter(room => !['server', 'cli', 'gallery'].includes(room)), 'scripts'];
 const CONFIG = [
@@ -14,12 +16,14 @@ const CONFIG = [
   'vite.config.ts',
   'vitrine.config.ts',
   'fixtures/brand',
+  'fixtures/texts',
   'tsconfig.json',
 ];
 
 /**
  * The steps, each with its inputs and its output. A step is skipped if its inputs have not changed; `generate` if its files
- * have not changed either, so that it also finds files that are gone or that another run has written.
+ * have not changed either, so that it also finds files that are gone or that another run has written. Those without a function
+ * are parts of a shop, or programs that are built like one: what builds them builds the shop of every project.
  */
 const STEPS = {
   generate: {
@@ -31,35 +35,26 @@ const STEPS = {
   media: {
     inputs: ['fixtures/media', 'server/web/media'],
     output: 'dist/media/.manifest.json',
-    run: media,
   },
   client: {
     inputs: [...SOURCES, ...CONFIG],
     output: 'dist/client/.vite/manifest.json',
-    async run() {
-      await keepAssets();
-      await vite('client');
-    },
   },
   gallery: {
     inputs: ['gallery', ...CONFIG],
     output: 'dist/gallery/.vite/manifest.json',
-    run: () => vite('gallery'),
   },
   server: {
     inputs: [...SOURCES, 'server', 'gallery', 'cli', ...CONFIG],
     output: 'dist/server/server.js',
-    run: () => vite('server'),
   },
   bench: {
     inputs: [...SOURCES, 'server', 'bench', ...CONFIG],
     output: 'dist/bench/bench.js',
-    run: () => vite('bench'),
   },
   cli: {
     inputs: [...SOURCES, 'cli', 'server', ...CONFIG],
     output: 'dist/cli/vitrine.js',
-    run: () => vite('cli'),
   },
   lib: {
     inputs: [
@@ -94,6 +89,12 @@ export async function build(parts = USUAL) {
     const lists = inputs.map(input => digests.get(input));
     return computeDigest(made ? [...lists, listFiles(root, made, true)] : lists);
   };
+  // Loaded once, if a step is due.
+  let builder;
+  const loadBuilder = () => {
+    builder ??= importSource('scripts/project/build-shop.ts');
+    return builder;
+  };
   const runs = new Map();
   const run = name => {
     if (!runs.has(name)) runs.set(name, runAfter(name));
@@ -103,7 +104,7 @@ export async function build(parts = USUAL) {
     // Most steps read generated files.
     const first = [...(NEEDS[name] ?? []), 'generate'].filter(other => other !== name && wanted.has(other));
     await Promise.all(first.map(run));
-    await runStep(name, digest);
+    await runStep(name, digest, loadBuilder);
   };
   // Production builds do not depend on the environment. The server may start in this process afterwards.
   const { NODE_ENV } = process.env;
@@ -115,16 +116,18 @@ export async function build(parts = USUAL) {
   );
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
+  await builder?.then(({ close }) => close()).catch(() => {});
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function runStep(name, digest) {
+async function runStep(name, digest, loadBuilder) {
   const step = STEPS[name];
   const before = digest(step);
   if (existsSync(join(root, step.output)) && readStamp(root, name) === before) return;
   const started = Date.now();
-  const isUnchanged = (await step.run()) === false;
+  const runPart = async () => (await loadBuilder()).module.buildParts(place, [name]);
+  const isUnchanged = (await (step.run ?? runPart)()) === false;
   // What a step reads does not change during a build, unless someone edits it: then the next build runs the step again.
   writeStamp(root, name, step.made ? digest(step) : before);
   if (!isUnchanged) console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -132,38 +135,13 @@ async function runStep(name, digest) {
 
 /** Returns false if every file was up to date. */
 async function generate() {
-  const { generateAll } = await import('./generate-all.mjs');
-  return (await generateAll(root)).length > 0;
-}
-
-/**
- * Copies the files of the last client build into the asset folder: a server that has not done so itself may still run, and
- * its pages may be open. Without room or permission they are lost.
- */
-async function keepAssets() {
-  const build = join(root, 'dist/client/assets');
-  const folder = resolve(root, process.env.ASSETS_DIR?.trim() || '.vitrine/assets');
-  if (!existsSync(build)) return;
-  try {
-    await runModule('server/web/assets/publish-build.ts', ({ publishBuild }) =>
-      publishBuild(build, folder, readdirSync(build)),
-    );
-  } catch (error) {
-    console.error(
-      `The files of the last build are not in ${folder}: ${error.message}. Open pages may need a reload.`,
-    );
-  }
+  const { generateAll } = await import('./blocks/generate-all.mjs');
+  return (await generateAll(place)).changed.length > 0;
 }
 
 async function lib() {
   const { writePackage } = await import('./package/write-package.mjs');
   await runModule('scripts/package/compile.ts', module => writePackage(root, module));
-}
-
-async function media() {
-  await runModule('server/web/media/bake-media.ts', ({ bakeMedia }) =>
-    bakeMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media') }),
-  );
 }
 
 /**
@@ -209,23 +187,9 @@ export async function importSource(file) {
 }
 
 /** Imports Vite. By path, because this file may run before the packages are installed. */
-export function importVite() {
+function importVite() {
   const require = createRequire(join(root, 'package.json'));
   return import(pathToFileURL(join(require.resolve('vite/package.json'), '..', 'dist/node/index.js')).href);
-}
-
-async function vite(mode) {
-  const { build: run } = await importVite();
-  const isServed = mode === 'client' || mode === 'gallery';
-  const folder = join(root, 'dist', mode);
-  // A server that runs sends the last build meanwhile: browsers would keep half of a file for a year.
-  const outDir = isServed ? `${folder}.next` : folder;
-  await run({ root, mode, configFile: join(root, 'vite.config.ts'), build: { outDir } });
-  if (!isServed) return;
-  const { compressAssets } = await import('./compress-assets.mjs');
-  await compressAssets(join(outDir, 'assets'));
-  const { replaceFolder } = await import('./replace-folder.mjs');
-  replaceFolder(folder, outDir);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

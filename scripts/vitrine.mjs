@@ -1,14 +1,23 @@
 #!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 
 /** The `vitrine` command: builds itself when one of its sources has changed, then runs. */
 const root = `${import.meta.dirname}/..`;
 const command = `${root}/dist/cli/vitrine.js`;
-const project = `${root}/dist/lib/scripts/project/index.js`;
+const project = new URL('../dist/lib/scripts/project/index.js', import.meta.url);
+const argv = process.argv.slice(2);
+
+/** The commands that work with a project. They compile its sources, which the others do not. */
+const PROJECT_COMMANDS = ['init', 'dev', 'build', 'start', 'test', 'generate', 'new', 'upgrade'];
+
+/** An installed package contains no sources. */
+const isRepository = readTime(`${root}/src/cli.ts`) > 0;
 
 /** Returns when a file was last written, in ms; 0 for a missing file. */
-const readTime = file => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function readTime(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
 
 /** Files that the build names: every module in the command. */
 function readInputs() {
@@ -38,9 +47,7 @@ function isStale() {
   });
 }
 
-// An installed package contains no sources and is never stale.
-if (readTime(`${root}/src/cli.ts`) > 0 && isStale()) {
-  const { spawnSync } = await import('node:child_process');
+function buildCommand() {
   // All output goes to standard error: standard output may be parsed as JSON.
   const { status } = spawnSync(process.execPath, [`${root}/scripts/build.mjs`, 'cli'], {
     stdio: ['ignore', 2, 2],
@@ -53,14 +60,17 @@ if (readTime(`${root}/src/cli.ts`) > 0 && isStale()) {
   utimesSync(command, new Date(), new Date());
 }
 
-// The commands of a project compile its sources, which the others do not.
-const [name = '', ...args] = process.argv.slice(2);
-const { PROJECT_COMMANDS = {} } = existsSync(project) ? await import(pathToFileURL(project).href) : {};
-if (Object.hasOwn(PROJECT_COMMANDS, name)) {
-  await PROJECT_COMMANDS[name](process.cwd(), args).catch(error => {
-    console.error(`vitrine: ${error.message}`);
-    process.exit(2);
-  });
-} else {
+/** Returns the command's name: the first argument that is no option, and no value of the one that every command takes. */
+const findName = () => argv.find((argument, at) => !argument.startsWith('-') && argv[at - 1] !== '--lang');
+
+if (!PROJECT_COMMANDS.includes(findName()) || !(isRepository || existsSync(project))) {
+  // An installed package is never stale.
+  if (isRepository && isStale()) buildCommand();
   await import(new URL('../dist/cli/vitrine.js', import.meta.url));
+} else if (isRepository) {
+  const { runInRepository } = await import('./repository.mjs');
+  process.exitCode = await runInRepository(argv);
+} else {
+  const { runProject } = await import(project.href);
+  process.exitCode = await runProject(argv);
 }

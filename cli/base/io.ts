@@ -9,6 +9,7 @@ import type {
 } from '#contract';
 import type { Language, Registry } from '#engine';
 import { betweenSequences } from './colour.ts';
+import type { ProjectRunner } from './project-runner.ts';
 import type { ShopIndex } from './shop-index.ts';
 import { visible } from './visible.ts';
 
@@ -24,6 +25,8 @@ export interface ComparedText {
 /** Everything that commands use of their process, so that tests can replace it. */
 export interface CliProcess {
   registry: Registry;
+  /** Runs the commands that work with a project; absent in a package that has only the checker. */
+  project?: ProjectRunner;
   /** Reads submissions from the shop's database, with mobiles and names masked unless `reveal` is set. */
   readSubmissions(query: SubmissionsQuery): Promise<Submissions>;
   /** Lists open returns, or those in a state; or moves one to its next state and returns it. */

@@ -11,6 +11,7 @@ const textsIn = defineTexts({
     command: () => 'command',
     option: () => 'option',
     rule: () => 'rule',
+    kind: () => 'kind of file',
     campaign: () => 'submission of the campaign',
   },
   zh: {
@@ -22,12 +23,13 @@ const textsIn = defineTexts({
     command: () => '命令',
     option: () => '选项',
     rule: () => '规则',
+    kind: () => '文件类型',
     campaign: () => '活动提交记录',
   },
 });
 
 /** Names that may be unknown. An option's own values are named as the option. */
-export type Named = 'block type' | 'command' | 'option' | 'rule' | 'campaign' | `--${string}`;
+export type Named = 'block type' | 'command' | 'option' | 'rule' | 'kind' | 'campaign' | `--${string}`;
 
 /** Returns `There is no command "valdiate". Did you mean "validate"?`, or the list of valid names. */
 export function unknownName(what: Named, name: string, known: readonly string[], language: Language): string {

@@ -1,8 +1,8 @@
 import type { HelpPage } from '../base/help-page.ts';
 
 export const GENERAL: HelpPage = {
-  en: `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect, handles returns
-and refunds, compares payments with bills and backs up the database
+  en: `vitrine: makes and runs a shop, checks pages of marketing blocks, explains block types, exports what forms collect,
+handles returns and refunds, compares payments with bills and backs up the database
 
 Usage
   vitrine validate [paths or -]   check pages
@@ -27,6 +27,14 @@ Usage
   vitrine restore FILE            create the embedded database from a backup
   vitrine check-database          read every table and index of the database, and list what is damaged
   vitrine move-database           copy the embedded database to PostgreSQL
+  vitrine init [NAME]             make a shop in a new folder
+  vitrine dev                     serve the shop and follow changes of its files
+  vitrine build                   build the shop
+  vitrine start                   open the shop that was built
+  vitrine test                    check content and types, and run the tests of the project
+  vitrine generate                write types and validators of the blocks
+  vitrine new block | page NAME   write the files of a block or a page
+  vitrine upgrade --check         say what the installed version changes in this project
   vitrine completion SHELL        print the completion script of bash, zsh or fish
   vitrine help [command]          print this page, or the help of a command
   vitrine --version
@@ -39,7 +47,7 @@ Exit codes
   1  findings
   2  wrong usage, or input that cannot be read
 `,
-  zh: `vitrine：检查营销区块页面、说明区块类型、导出表单收集的数据、处理退货与退款、核对账单并备份数据库
+  zh: `vitrine：创建并运行商店、检查营销区块页面、说明区块类型、导出表单收集的数据、处理退货与退款、核对账单并备份数据库
 
 用法
   vitrine validate [路径或 -]     检查页面
@@ -64,6 +72,14 @@ Exit codes
   vitrine restore FILE            用备份创建内置数据库
   vitrine check-database          读取数据库的每张表和索引，列出损坏之处
   vitrine move-database           将内置数据库复制到 PostgreSQL
+  vitrine init [名称]             在新文件夹中创建商店
+  vitrine dev                     打开商店并跟随文件的改动
+  vitrine build                   构建商店
+  vitrine start                   打开构建好的商店
+  vitrine test                    检查内容和类型，并运行项目的测试
+  vitrine generate                写入区块的类型和校验器
+  vitrine new block | page 名称   写入区块或页面的文件
+  vitrine upgrade --check         说明已安装的版本会给此项目带来哪些变化
   vitrine completion SHELL        打印 bash、zsh 或 fish 的补全脚本
   vitrine help [命令]             打印本页或某个命令的帮助
   vitrine --version

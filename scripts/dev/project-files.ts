@@ -2,10 +2,8 @@ import { basename, dirname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '../../server/index.ts';
 import { DEFINITIONS, SCHEMA, SETTINGS } from '../blocks/find-blocks.mjs';
-import { generateBlocks } from '../blocks/generate-blocks.mjs';
-import { readBlocksSetting } from '../blocks/read-setting.mjs';
-import { generate } from '../generate/index.mjs';
-import { IS_COMPILED, PACKAGE } from '../vite/compiled.ts';
+import { generateAll } from '../blocks/generate-all.mjs';
+import type { Place } from '../vite/place.mjs';
 import type { ErrorOverlay } from './error-overlay.ts';
 
 /**
@@ -23,19 +21,16 @@ const OF_BLOCKS: readonly string[] = [SCHEMA, ...DEFINITIONS];
 /**
  * Reloads the open pages when content or a sample changes, and generates types and validators when a schema changes, a block of the
  * project is added or removed, or its settings change.
- *
- * @param projectRoot of the project, whose blocks may be outside of the package's folder.
  */
 export function watchProjectFiles(
   vite: ViteDevServer,
   config: Config,
   overlay: ErrorOverlay,
-  projectRoot: string = vite.config.root,
+  place: Place,
 ): void {
-  const { root } = vite.config;
   const reload = () => vite.environments.client.hot.send({ type: 'full-reload' });
   const content = [config.contentDir, config.samplesDir, config.mediaDir];
-  const schemas = join(root, 'schemas');
+  const schemas = join(place.modules, 'schemas');
   /** Folders that have the project's blocks. */
   let blocks: string[] = [];
   /** Whether schemas may have changed since they were read. */
@@ -59,15 +54,8 @@ export function watchProjectFiles(
 
   async function regenerate(): Promise<void> {
     try {
-      // The package has its own generated files.
-      if (!IS_COMPILED) await generate(root);
-      const sources = await readBlocksSetting(projectRoot);
-      const generated = await generateBlocks({
-        ...{ projectRoot, packageRoot: PACKAGE, blocks: sources },
-        // The command makes its own part when it runs.
-        checker: false,
-      });
-      blocks = generated.roots;
+      // The command makes its own part when it runs.
+      blocks = (await generateAll(place, { checker: false })).roots;
       vite.watcher.add(blocks);
       if (!hasFailed) return;
       hasFailed = false;
@@ -87,7 +75,7 @@ export function watchProjectFiles(
     );
   const isSample = (file: string) =>
     basename(dirname(file)) === 'samples' && blocks.some(folder => isBelow(file, folder));
-  const isSetting = (file: string) => dirname(file) === projectRoot && SETTINGS.includes(basename(file));
+  const isSetting = (file: string) => dirname(file) === place.project && SETTINGS.includes(basename(file));
 
   vite.watcher.add(content);
   vite.watcher.on('all', (_event, file) => {

@@ -5,7 +5,7 @@ import { createServer, createServerModuleRunner, mergeConfig } from 'vite';
 import { loadShop } from '#shop/load';
 import { shopConfig } from '../../vite.config.ts';
 import { createTypeCheck } from '../type-check.mjs';
-import { moduleFile, moduleName } from '../vite/compiled.ts';
+import { moduleName, type Place } from '../vite/place.mjs';
 import { createErrorOverlay } from './error-overlay.ts';
 import { isModulePath } from './module-paths.ts';
 import { createDevAssets } from './page-assets.ts';
@@ -23,19 +23,18 @@ const NO_SHOP = `<!doctype html>
  * Serves the shop for development from one process and one port: pages, calls and gallery by the shop's own server,
  * modules by Vite.
  *
- * @param project folder of the shop.
  * @returns a function that closes everything.
  * @throws Error when the sources, the settings, the database or the port can't be used.
  */
-export async function serve(project: string): Promise<() => Promise<void>> {
-  const root = moduleFile('').replace(/[\\/]$/, '');
+export async function serve(place: Place): Promise<() => Promise<void>> {
+  const { modules: root, project } = place;
   // The shop's server expects this folder of the build.
   mkdirSync(join(project, 'dist/client/assets'), { recursive: true });
   const { brand } = (await loadShop(project)).shop.server;
   const http = createHttpServer();
   const changes = createSourceChanges();
   const vite = await createServer(
-    mergeConfig(shopConfig('serve', 'development', project), {
+    mergeConfig(shopConfig('serve', 'development', place), {
       configFile: false,
       plugins: [changes.plugin],
       server: { middlewareMode: true, ws: { server: http } },
@@ -45,14 +44,14 @@ export async function serve(project: string): Promise<() => Promise<void>> {
   const runner = createServerModuleRunner(environment, { hmr: false });
   const overlay = createErrorOverlay(vite);
   const source = { root, environment, runner };
-  const shop = await createShopServer(runner, project, {
-    assets: createDevAssets(source, moduleName('/src/dev/client.ts'), ['/ui/styles/index.css']),
-    galleryAssets: createDevAssets(source, moduleName('/gallery/entry-client.ts'), []),
+  const shop = await createShopServer(runner, place, {
+    assets: createDevAssets(source, moduleName(place, '/src/dev/client.ts'), ['/ui/styles/index.css']),
+    galleryAssets: createDevAssets(source, moduleName(place, '/gallery/entry-client.ts'), []),
     onRenderError: overlay.show,
   });
   const { config } = shop;
   changes.follow(vite, shop, overlay);
-  watchProjectFiles(vite, config, overlay, project);
+  watchProjectFiles(vite, config, overlay, place);
   const types = createTypeCheck(project);
   vite.watcher.on('all', (_event, file) => {
     if (/\.tsx?$/.test(file)) types.check();

@@ -4,10 +4,7 @@ import type { ModuleRunner } from 'vite/module-runner';
 import type { Config, Database, State } from '../../server/index.ts';
 import type * as Shop from '../../src/dev/shop.ts';
 import type { DevParts } from '../../src/dev/shop.ts';
-import { moduleName } from '../vite/compiled.ts';
-
-/** Path of the module that opens the shop. */
-const SHOP = moduleName('/src/dev/shop.ts');
+import { moduleName, type Place } from '../vite/place.mjs';
 
 /** The running shop. */
 export interface ShopServer {
@@ -34,16 +31,18 @@ interface Storage {
 /** @throws Error when the sources fail, or a setting or the database can't be used. */
 export async function createShopServer(
   runner: ModuleRunner,
-  project: string,
+  place: Place,
   parts: Omit<DevParts, keyof Storage>,
 ): Promise<ShopServer> {
-  const { readConfig, describeListenError } = await runner.import<typeof Shop>(SHOP);
-  const config = readConfig(process.env, project);
+  /** Path of the module that opens the shop. */
+  const path = moduleName(place, '/src/dev/shop.ts');
+  const { readConfig, describeListenError } = await runner.import<typeof Shop>(path);
+  const config = readConfig(process.env, place.project);
   let storage: Storage | undefined;
   let app: FastifyInstance | undefined;
 
   async function open(): Promise<void> {
-    const { openShop, openDatabase, openState } = await runner.import<typeof Shop>(SHOP);
+    const { openShop, openDatabase, openState } = await runner.import<typeof Shop>(path);
     storage ??= { database: await openDatabase(config), state: await openState(config) };
     const opened = await openShop(config, { ...parts, ...storage });
     // The previous shop finishes the requests that it has begun.

@@ -5,6 +5,7 @@ import { bundledScripts } from '../bundled-script.ts';
 import { ROOMS } from '../rooms.mjs';
 import { EXPORTS, IS_SERVER, VIRTUAL } from '../vite/compiled.ts';
 import { scopedClassName } from '../vite/css-names.ts';
+import { findPlace } from '../vite/place.mjs';
 import { rendererSources } from '../vite/plugins.ts';
 import { shopModules } from '../vite/shop.mjs';
 
@@ -45,7 +46,7 @@ export async function compileModules(root: string, out: string): Promise<void> {
     publicDir: false,
     css: { modules: { generateScopedName: (name, file) => scopedClassName(root, name, file) } },
     plugins: [
-      ...[keptImports(), projectModules(root, names), rendererSources(root)],
+      ...[keptImports(), projectModules(root, names), rendererSources(findPlace(root))],
       ...[compiledPaths(), bundledScripts(defaults)],
     ],
     build: {

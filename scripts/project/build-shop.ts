@@ -1,49 +1,73 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { loadShop } from '#shop/load';
 import { publishBuild } from '../../server/web/assets/publish-build.ts';
 import { bakeMedia } from '../../server/web/media/bake-media.ts';
 import { shopConfig } from '../../vite.config.ts';
+import { generateTypes } from '../blocks/generate-all.mjs';
 import { compressAssets } from '../compress-assets.mjs';
 import { replaceFolder } from '../replace-folder.mjs';
-import { generateTypes } from './generate-types.ts';
-import { readPlace } from './place.ts';
+import type { Place } from '../vite/place.mjs';
 
 /** Builds whose files browsers load. They are put in place when all files are written: a server may send the last ones. */
 const SENT = ['client', 'gallery'];
 
-/** Builds a project's shop into its folder `dist`: the browser's files, the block gallery's, the server, and smaller pictures. */
-export async function buildShop(project: string): Promise<void> {
-  const started = Date.now();
+/**
+ * Builds a project's shop into its folder `dist`: the browser's files, the block gallery's, the server, and smaller pictures.
+ *
+ * @returns how long it took, in seconds.
+ */
+export async function buildShop(place: Place): Promise<number> {
+  const started = performance.now();
   // A build does not depend on the environment.
   process.env.NODE_ENV = 'production';
-  const { media, assets, builtMedia } = await readPlace(project);
-  await generateTypes(project);
-  await keepAssets(join(project, 'dist/client/assets'), assets);
-  await Promise.all([
-    // They need nothing of each other.
-    ...SENT.map(mode => buildMode(project, mode, '.next')),
-    buildMode(project, 'server'),
-    existsSync(media) ? bakeMedia({ source: media, out: builtMedia }) : undefined,
-  ]);
-  await Promise.all(SENT.map(mode => compressAssets(join(project, 'dist', `${mode}.next`, 'assets'))));
-  for (const mode of SENT) {
-    const folder = join(project, 'dist', mode);
-    replaceFolder(folder, `${folder}.next`);
-  }
-  console.error(
-    `The shop is built (${((Date.now() - started) / 1000).toFixed(1)} s). Open it with: vitrine start`,
-  );
+  await generateTypes(place);
+  // They need nothing of each other.
+  await buildParts(place, ['client', 'gallery', 'server', 'media']);
+  return (performance.now() - started) / 1000;
 }
 
-/** Runs a build of Vite. @param suffix of the folder that it writes. */
-function buildMode(project: string, mode: string, suffix = '') {
-  const config = shopConfig('build', mode, project);
-  const outDir = join(project, 'dist', mode + suffix);
+/**
+ * Builds parts of a shop at the same time.
+ *
+ * @param parts `client`, `gallery`, `server`, or another build of vite.config.ts, and `media` for the smaller pictures.
+ */
+export async function buildParts(place: Place, parts: readonly string[]): Promise<void> {
+  const dist = (name: string) => join(place.project, 'dist', name);
+  const { media, assets } = await readFolders(place.project);
+  const sent = parts.filter(part => SENT.includes(part));
+  if (parts.includes('client')) await keepAssets(dist('client/assets'), assets);
+  await Promise.all(
+    parts.map(part =>
+      part === 'media'
+        ? existsSync(media) && bakeMedia({ source: media, out: dist('media') })
+        : buildMode(place, part, dist(sent.includes(part) ? `${part}.next` : part)),
+    ),
+  );
+  await Promise.all(sent.map(part => compressAssets(dist(`${part}.next/assets`))));
+  for (const part of sent) replaceFolder(dist(part), dist(`${part}.next`));
+}
+
+/** Reads where a project has its pictures and keeps earlier files: from the environment, else from its `vitrine.config.ts`. */
+async function readFolders(project: string) {
+  const { shop } = await loadShop(project);
+  const { MEDIA_DIR, ASSETS_DIR } = process.env;
+  return {
+    media: resolve(project, MEDIA_DIR?.trim() || shop.server.media),
+    assets: resolve(project, ASSETS_DIR?.trim() || '.vitrine/assets'),
+  };
+}
+
+function buildMode(place: Place, mode: string, outDir: string) {
+  const config = shopConfig('build', mode, place);
   return build({ configFile: false, ...config, mode, build: { ...config.build, outDir } });
 }
 
-/** Keeps the files of the last build, which open pages may still load. */
+/**
+ * Copies the files of the last build into the asset folder: a server that has not done so itself may still run, and its pages
+ * may be open. Without room or permission they are lost.
+ */
 async function keepAssets(build: string, folder: string): Promise<void> {
   if (!existsSync(build)) return;
   await publishBuild(build, folder, readdirSync(build)).catch(error =>

@@ -1,13 +1,60 @@
-/** The commands of a project, each loaded on demand: what it runs with, and the folder of the project. */
-export const PROJECT_COMMANDS: Readonly<
-  Record<string, (project: string, args: readonly string[]) => Promise<void>>
-> = {
-  dev: async project => (await import('./serve-shop.ts')).serveShop(project),
-  build: async project => (await import('./build-shop.ts')).buildShop(project),
-  start: async project => (await import('./start-shop.ts')).startShop(project),
-  test: async (project, args) => (await import('./test-shop.ts')).testShop(project, args),
-  generate: async project => (await import('./generate-types.ts')).generateTypes(project),
-  init: async (project, args) => (await import('./init.ts')).init(project, args),
-  upgrade: async (project, args) => (await import('./check-upgrade.ts')).checkUpgrade(project, args),
-  new: async (project, args) => (await import('./new.ts')).createNew(project, args),
+import {
+  type CliProcess,
+  EXIT,
+  type GivenToProject,
+  type ProjectCommand,
+  type ProjectRunner,
+  runProjectCommand,
+} from '../../cli/project-commands.ts';
+import { findPlace, type Place } from '../vite/place.mjs';
+import { projectTexts } from './texts.ts';
+
+/** @returns the exit code, if it is a number. */
+type Run = (place: Place, given: GivenToProject) => Promise<unknown>;
+
+/** The commands of a project, each loaded on demand. */
+const COMMANDS: Readonly<Record<ProjectCommand, Run>> = {
+  dev: async place => (await import('./serve-shop.ts')).serveShop(place),
+  async build(place, { language }) {
+    const seconds = await (await import('./build-shop.ts')).buildShop(place);
+    console.error(projectTexts(language).built(seconds.toFixed(1)));
+  },
+  start: async (place, { language }) =>
+    (await import('./start-shop.ts')).startShop(place, projectTexts(language)),
+  test: async (place, { args }) =>
+    (await (await import('./test-shop.ts')).testShop(place, args)) ? EXIT.clean : EXIT.findings,
+  generate: async place => void (await (await import('../blocks/generate-all.mjs')).generateTypes(place)),
+  init: async ({ project }, { args: [name = 'my-shop'], language }) =>
+    (await import('./init.ts')).init(project, name, projectTexts(language)),
+  upgrade: async ({ project }, { values, language }) =>
+    (await import('./check-upgrade.ts')).checkUpgrade(project, values.check === true, projectTexts(language)),
+  new: async (place, given) => (await import('./new.ts')).createNew(place, given),
 };
+
+/** What a command of a project does in the repository of this package, in place of or around what it does elsewhere. */
+export type Around = Partial<Record<ProjectCommand, (run: () => ReturnType<Run>) => ReturnType<Run>>>;
+
+type Streams = Pick<CliProcess, 'cwd' | 'env' | 'stdout' | 'stderr'>;
+
+/**
+ * Runs a command line of `vitrine` whose command works with the project in the working directory.
+ *
+ * @returns the exit code.
+ */
+export function runProject(
+  argv: readonly string[],
+  around: Around = {},
+  {
+    cwd = process.cwd(),
+    env = process.env,
+    stdout = process.stdout,
+    stderr = process.stderr,
+  }: Partial<Streams> = {},
+): Promise<number> {
+  const runner: ProjectRunner = async (name, given) => {
+    const run = () => COMMANDS[name](findPlace(cwd), given);
+    const code = await (around[name] ? around[name](run) : run());
+    return typeof code === 'number' ? code : undefined;
+  };
+  return runProjectCommand(argv, { env, cwd, stdout, stderr }, runner);
+}

@@ -1,7 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { findPlace } from '../vite/place.mjs';
+import type { ProjectTexts } from './texts.ts';
 
-import { PACKAGE } from '../vite/compiled.ts';
+const { package: PACKAGE } = findPlace('.');
 
 /** Names of files that npm would change or leave out of a package. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -14,11 +16,9 @@ const RENAMED: Readonly<Record<string, string>> = {
  *
  * @throws Error when the folder has files.
  */
-export async function init(cwd: string, args: readonly string[]): Promise<void> {
-  const name = args.find(arg => !arg.startsWith('-')) ?? 'my-shop';
+export async function init(cwd: string, name: string, texts: ProjectTexts): Promise<void> {
   const folder = resolve(cwd, name);
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty. Choose another name.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(texts.notEmpty(folder));
   mkdirSync(folder, { recursive: true });
   cpSync(join(PACKAGE, 'dist/template'), folder, { recursive: true });
   for (const [from, to] of Object.entries(RENAMED)) {
@@ -34,8 +34,9 @@ export async function init(cwd: string, args: readonly string[]): Promise<void> 
     if (!entry.isFile() || /\.(?:webp|png|svg)$/.test(file)) continue;
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('%NAME%', manifest.name));
   }
-  console.log(`${name} is ready. Next:\n  cd ${name}\n  npm install\n  npx vitrine dev`);
+  console.log(texts.ready(name, `  cd ${name}\n  npm install\n  npx vitrine dev`));
 }
+
 /**
  * Returns what a project in `folder` depends on: the archive that this package was installed from, or its version.
  */

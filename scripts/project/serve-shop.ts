@@ -1,16 +1,15 @@
+import { generateTypes } from '../blocks/generate-all.mjs';
+import { serve } from '../dev/serve.ts';
 import { stopWithNpm } from '../stop-with-npm.mjs';
-import { generateTypes } from './generate-types.ts';
-import { setSamples } from './start-shop.ts';
+import type { Place } from '../vite/place.mjs';
 
-/** Serves a project's shop and follows changes of its files. */
-export async function serveShop(project: string): Promise<void> {
+/** Serves a project's shop and follows changes of its files, until the process receives a signal to end. */
+export async function serveShop(place: Place): Promise<void> {
   stopWithNpm();
   process.env.NODE_ENV = 'development';
   process.env.LOG_LEVEL ??= 'warn';
-  setSamples();
-  await generateTypes(project);
-  const { serve } = await import('../dev/serve.ts');
-  const close = await serve(project);
+  await generateTypes(place);
+  const close = await serve(place);
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, () => {
       close().then(

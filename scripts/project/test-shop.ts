@@ -1,22 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PACKAGE } from '../vite/compiled.ts';
-import { generateTypes } from './generate-types.ts';
+import { generateTypes } from '../blocks/generate-all.mjs';
+import { CHECK_OPTIONS } from '../type-check.mjs';
+import type { Place } from '../vite/place.mjs';
 
-/** Checks a project's types and content, and runs its tests with the project's own vitest and TypeScript. */
-export async function testShop(project: string, args: readonly string[]): Promise<void> {
-  await generateTypes(project);
-  const bin = findBins(project);
+/**
+ * Checks a project's content and types, and runs its tests with the project's own vitest and TypeScript.
+ *
+ * @param args of vitest.
+ * @returns whether none of them has found anything.
+ */
+export async function testShop(place: Place, args: readonly string[]): Promise<boolean> {
+  await generateTypes(place);
+  const bin = findBins(place.project);
   const runs = [
-    [join(PACKAGE, 'scripts/vitrine.mjs'), 'validate'],
-    [bin('typescript', 'tsc'), '--noEmit'],
+    [join(place.package, 'scripts/vitrine.mjs'), 'validate'],
+    [bin('typescript', 'tsc'), ...CHECK_OPTIONS],
     [bin('vitest', 'vitest'), 'run', ...args],
   ];
-  const failed = runs.filter(
-    run => spawnSync(process.execPath, run, { cwd: project, stdio: 'inherit' }).status !== 0,
-  );
-  if (failed.length > 0) process.exitCode = 1;
+  const results = runs.map(run => spawnSync(process.execPath, run, { cwd: place.project, stdio: 'inherit' }));
+  return results.every(({ status }) => status === 0);
 }
 
 /** Returns a function that finds a program of a package that the project has. */

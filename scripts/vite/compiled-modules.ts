@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { IS_COMPILED, moduleFile, VIRTUAL } from './compiled.ts';
+import { VIRTUAL } from './compiled.ts';
+import { isCompiled, moduleFile, type Place } from './place.mjs';
 
 /**
  * Gives compiled modules what a build adds to them. In the package, Node can load them: they import the class names of a CSS
  * module from a module of plain JavaScript beside the stylesheet, and what a project sets from modules with the defaults.
  */
-export function compiledModules(): Plugin {
-  const root = moduleFile('');
-  const virtual = moduleFile(VIRTUAL);
+export function compiledModules(place: Place): Plugin {
+  const root = moduleFile(place, '/');
+  const virtual = moduleFile(place, VIRTUAL);
   return {
     name: 'compiled-modules',
     enforce: 'pre',
-    apply: () => IS_COMPILED,
+    apply: () => isCompiled(place),
     resolveId: {
       filter: { id: /^\.[^?]*\.js$/ },
       handler(source, importer = '') {

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { replacedStrings } from '../strings/plugin.ts';
 import { IS_SERVER } from './compiled.ts';
 import { compiledModules } from './compiled-modules.ts';
+import { findPlace } from './place.mjs';
 import { shopModules } from './shop.mjs';
 
 /**
@@ -21,7 +22,7 @@ export function vitrine({ root = process.cwd() }: { root?: string } = {}): Plugi
         environments: { client: { define: { [IS_SERVER]: 'false' } } },
       }),
     },
-    compiledModules(),
+    compiledModules(findPlace(root)),
     shopModules(root),
     replacedStrings(root),
   ];

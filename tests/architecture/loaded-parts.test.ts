@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
+import { findPlace } from '../../scripts/vite/place.mjs';
 import { partLoading } from '../../scripts/vite/plugins.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -65,7 +66,7 @@ it('does nothing with a module but name its exports where the build makes that a
 });
 
 it('replaces the function by which Vite’s builds load parts', () => {
-  const { load } = partLoading(ROOT) as { load: (id: string) => string | null };
+  const { load } = partLoading(findPlace(ROOT)) as { load: (id: string) => string | null };
   expect(load('\0vite/preload-helper.js')).toContain(join(ROOT, 'engine/render/load-part.ts'));
   expect(load('/src/other.ts')).toBeNull();
 });

@@ -62,7 +62,8 @@ beforeAll(async () => {
   };
   await restart();
   changes.follow(...([vite, { restart }, overlay] as unknown as Parameters<typeof changes.follow>));
-  watchProjectFiles(...([vite, config, overlay] as unknown as Parameters<typeof watchProjectFiles>));
+  const place = { modules: root, package: root, project: root };
+  watchProjectFiles(...([vite, config, overlay, place] as unknown as Parameters<typeof watchProjectFiles>));
   close = () => vite.close();
   await shows(['first: Badge']);
 });

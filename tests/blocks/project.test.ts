@@ -6,6 +6,7 @@ import type { ModuleRunner } from 'vite/module-runner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledScripts } from '../../scripts/bundled-script.ts';
 import { BLOCKS, blockRegistry } from '../../scripts/vite/block-registry.mjs';
+import { findPlace } from '../../scripts/vite/place.mjs';
 import { partLoading, rendererSources, withoutSchemas } from '../../scripts/vite/plugins.ts';
 import { shopModules } from '../../scripts/vite/shop.mjs';
 import type * as Entry from '../../src/entry-server.tsx';
@@ -47,7 +48,6 @@ beforeAll(() => {
   expect(project.generate()).toEqual({ code: 0, output: '' });
 }, 60_000);
 
-/** Where a block of the project is, from the package. */
 const QUOTE = expect.stringMatching(/^\.\.\/.*\/blocks\/quote\/Quote\.tsx$/);
 const BADGE = expect.stringMatching(/\/node_modules\/@acme\/vitrine-blocks\/blocks\/badge\/Badge\.tsx$/);
 
@@ -83,7 +83,7 @@ describe('on the server', () => {
       appType: 'custom',
       plugins: [
         ...[shopModules(PACKAGE), withoutSchemas(), blockRegistry(project.folder)],
-        ...[rendererSources(PACKAGE, project.folder), bundledScripts(PACKAGE)],
+        ...[rendererSources(findPlace(project.folder)), bundledScripts(PACKAGE)],
       ],
       optimizeDeps: { noDiscovery: true },
       server: { middlewareMode: true, ws: false, watch: null },
@@ -125,7 +125,12 @@ it('has a chunk for each renderer in the browser, and neither validators nor sch
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [shopModules(PACKAGE), withoutSchemas(), blockRegistry(project.folder), partLoading(PACKAGE)],
+    plugins: [
+      shopModules(PACKAGE),
+      withoutSchemas(),
+      blockRegistry(project.folder),
+      partLoading(findPlace(project.folder)),
+    ],
     build: {
       write: false,
       manifest: true,

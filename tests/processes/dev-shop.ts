@@ -46,7 +46,7 @@ export class DevShop {
     await copyBlankDatabase(this.data);
     writeFileSync(join(folder, CONTENT), JSON.stringify(TEST_PAGE));
     const [server, browser] = await Promise.all([
-      startServer(folder, { DATA_DIR: this.data, DATABASE_URL: '' }, 'scripts/dev.mjs'),
+      startServer(folder, { DATA_DIR: this.data, DATABASE_URL: '' }, ['scripts/vitrine.mjs', 'dev']),
       chromium.launch(playwright.use?.launchOptions ?? {}),
     ]);
     this.server = server;

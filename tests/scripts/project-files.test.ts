@@ -30,7 +30,8 @@ async function setUp({ beforeWatch = (_write: (text: string) => void) => {} } = 
     samplesDir: join(root, 'samples'),
     mediaDir: join(root, 'media'),
   };
-  watchProjectFiles(...([vite, config, overlay] as unknown as Parameters<typeof watchProjectFiles>));
+  const place = { modules: root, package: root, project: root };
+  watchProjectFiles(...([vite, config, overlay, place] as unknown as Parameters<typeof watchProjectFiles>));
   const generated = () =>
     existsSync(join(root, GENERATED)) ? readFileSync(join(root, GENERATED), 'utf8') : '';
   return {
