@@ -15,7 +15,7 @@ export const EXPORTS: Readonly<Record<string, string>> = {
   '/react': 'src/exports/react.tsx',
   '/vite': 'scripts/vite/plugin.ts',
   '/server': 'scripts/project/create-shop.ts',
-  '/testing': 'src/exports/testing.tsx',
+  '/testing': 'src/exports/testing.ts',
   '/check': 'src/exports/check.ts',
 };
 

@@ -3,7 +3,7 @@ import type { BlockDefinition, BlockProps, Finding, PagePlan } from '#engine';
 import { BlockList, EngineContext, type Renderers } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
 import { registry } from '../registry.ts';
-import { type FindProducts, planText } from './plan-text.ts';
+import { type FindProducts, planText } from '../plan-text.ts';
 
 /** What a page depends on besides its text. */
 export interface PrepareOptions {

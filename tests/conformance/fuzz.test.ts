@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type PagePlan, PageSyntaxError, type PlanOptions, type Product } from '#engine';
 import { sanitizeRichText } from '../../server/subjects/content/html/index.ts';
-import { planText } from '../../src/exports/plan-text.ts';
+import { planText } from '../../src/plan-text.ts';
 import { registry } from '../../src/registry.ts';
 import { put } from '../../src/testing/index.ts';
 import { mutate, mutations } from '../support/mutate.ts';

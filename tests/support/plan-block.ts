@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type BlockDefinition, createRegistry, type PlannedBlock, type Product } from '#engine';
-import { planText } from '../../src/exports/plan-text.ts';
+import { planText } from '../../src/plan-text.ts';
 
 /** Returns a product as the lookup answers it: `A` is 包 A, ¥26,500. */
 export function buildProduct(sku: string): Product {

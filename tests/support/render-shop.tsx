@@ -24,7 +24,7 @@ import { readCatalogue } from '../../server/subjects/products/seed/read-catalogu
 import { toProduct } from '../../server/subjects/products/to-product.ts';
 import { looksSource } from '../../server/web/pages/sources/looks.ts';
 import type { PageView } from '../../src/App.tsx';
-import { withoutDom } from '../../src/exports/without-dom.ts';
+import { withoutDom } from '../../src/testing/without-dom.ts';
 import { product as lookProduct, sizes } from './looks.ts';
 import { ROOT } from './read-sample.ts';
 

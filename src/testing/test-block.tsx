@@ -15,8 +15,8 @@ import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtm
 import { MediaProvider } from '#ui';
 import { loadHtml } from '../../server/operations.ts';
 import { registry } from '../registry.ts';
-import { findBlockGaps } from '../testing/index.ts';
-import { planText } from './plan-text.ts';
+import { findBlockGaps } from './find-block-gaps.ts';
+import { planText } from '../plan-text.ts';
 import { withoutDom } from './without-dom.ts';
 
 /** What the tests of a block may set. */
