@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import {
   checkEngraving,
-  ENGRAVING_DAYS,
   ENGRAVING_FOILS,
   ENGRAVING_FONTS,
   engravingMaxLength,
@@ -94,7 +93,7 @@ export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
           />
         )}
       </div>
-      <p className={styles.note}>{words.note(ENGRAVING_DAYS)}</p>
+      <p className={styles.note}>{words.note}</p>
       <div className={styles.buttons}>
         <Button type="submit" variant="solid" busy={save.busy}>
           {save.busy ? strings.saving : words.save}

@@ -1,4 +1,4 @@
-import { ENGRAVING_DAYS, engravingMaxLength } from '#schemas';
+import { engravingMaxLength } from '#schemas';
 import { Button, openPopup } from '#ui';
 import { EngravingPreview } from './EngravingPreview.tsx';
 import {
@@ -44,7 +44,7 @@ export function EngravingOffer({ product, engraving, onChoose }: EngravingOfferP
         {engraving ? (
           <span className={styles.text}>{describeEngraving(engravingFields(engraving)).value}</span>
         ) : (
-          <span className={styles.note}>{words.offer(engravingMaxLength(technique), ENGRAVING_DAYS)}</span>
+          <span className={styles.note}>{words.offer(engravingMaxLength(technique))}</span>
         )}
       </p>
       <Button

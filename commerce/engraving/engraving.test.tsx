@@ -101,7 +101,13 @@ it('completes with the text where there is no line yet', async () => {
 });
 
 const PLACE = {
-  ...{ technique: 'stamping', picture: '/media/bag.webp', x: 70, y: 72, width: 11, height: 4, rotation: 0 },
+  technique: 'stamping',
+  picture: '/media/bag.webp',
+  x: 70,
+  y: 72,
+  width: 11,
+  height: 4,
+  rotation: 0,
 } as const;
 
 it('shows stamped letters on the piece itself, in capitals, with the chosen foil and face', async () => {

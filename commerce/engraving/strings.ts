@@ -11,8 +11,7 @@ export const strings = defineStrings('commerce/engraving', {
   empty: '请输入刻字内容',
   preview: '刻字预览',
   sample: '您的刻字',
-  note: (days: number) =>
-    `${servicePromises.engravingFree}，制作约需 ${days} 个工作日。${returnPromises.noCustom}。`,
+  note: `${servicePromises.engravingFree}，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
   save: '确认刻字',
   saving: '正在保存…',
   remove: '取消刻字',
@@ -22,8 +21,34 @@ export const strings = defineStrings('commerce/engraving', {
   change: '修改刻字',
   addTo: (name: string) => `为${name}添加刻字`,
   changeOf: (name: string) => `修改${name}的刻字`,
-  note: (days: number) =>
-    `${servicePromises.engravingFree}，制作约需 ${days} 个工作日。${returnPromises.noCustom}。`,
+  offer: (most: number) =>
+    `可免费刻字，最多 ${most} 个字符，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
+  font: '字体',
+  fonts: { serif: '衬线体', sans: '无衬线体' },
+  foil: '颜色',
+  foils: { gold: '金色', silver: '银色', blind: '素压' },
+  styled: (text: string, style: readonly string[]) => `${text}（${style.join('，')}）`,
+  stamping: {
+    title: '烫印服务',
+    technique: '烫印',
+    label: '烫印字母',
+    hint: (length: number, most: number) =>
+      `${length} / ${most} 个字符，可用英文字母、数字与 & . · ♥，字母以大写烫印`,
+    empty: '请输入烫印字母',
+    preview: '烫印预览',
+    sample: 'V.W',
+    note: `免费烫印，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
+    save: '确认烫印',
+    remove: '取消烫印',
+    saved: '烫印内容已保存',
+    removed: '已取消烫印',
+    add: '添加烫印',
+    change: '修改烫印',
+    addTo: (name: string) => `为${name}添加烫印`,
+    changeOf: (name: string) => `修改${name}的烫印`,
+    offer: (most: number) =>
+      `可免费烫印姓名缩写，最多 ${most} 个字符，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
+  },
 });
 
 /** The texts of a technique. */

@@ -75,7 +75,7 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       )}
       {hasSizes(product) ? (
         <div className={styles.sizes} data-sizes="">
-          <SizePicker chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
+          <SizePicker sizes={sizes} chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
           {!isContent(sizes) && (
             <GuideButton
               onOpen={() => openPopup('sizeGuide', { category: product.path?.at(-1)?.id })}
@@ -105,7 +105,7 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       ) : (
         <Buy detail={detail} />
       )}
-      <ProductServices sku={chosen?.sku ?? sku} isEngraved={detail.engraving !== ''} />
+      <ProductServices sku={chosen?.sku ?? sku} isEngraved={detail.engraving !== null} />
     </div>
   );
 }

@@ -18,9 +18,6 @@ export type EngravingFont = (typeof ENGRAVING_FONTS)[number];
 export const ENGRAVING_FOILS = ['gold', 'silver', 'blind'] as const;
 export type EngravingFoil = (typeof ENGRAVING_FOILS)[number];
 
-/** Working days that engraving or stamping adds. */
-export const ENGRAVING_DAYS = 3;
-
 /** Characters of an engraving; Chinese ones count as one. */
 export const ENGRAVING_MAX_LENGTH = 8;
 

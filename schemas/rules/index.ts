@@ -33,7 +33,6 @@ export {
 export { checkConsent, checkTerms } from './consent.ts';
 export {
   checkEngraving,
-  ENGRAVING_DAYS,
   ENGRAVING_FOILS,
   ENGRAVING_FONTS,
   ENGRAVING_MAX_LENGTH,

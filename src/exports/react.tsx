@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useMemo } from 'react';
 import type { BlockDefinition, BlockProps, Finding, PagePlan } from '#engine';
 import { BlockList, EngineContext, type Renderers } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
-import { registry } from '../registry.ts';
 import { type FindProducts, planText } from '../plan-text.ts';
+import { registry } from '../registry.ts';
 
 /** What a page depends on besides its text. */
 export interface PrepareOptions {

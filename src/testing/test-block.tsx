@@ -14,9 +14,9 @@ import { BlockList, EngineContext, type Renderers } from '#engine/render';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import { MediaProvider } from '#ui';
 import { loadHtml } from '../../server/operations.ts';
+import { planText } from '../plan-text.ts';
 import { registry } from '../registry.ts';
 import { findBlockGaps } from './find-block-gaps.ts';
-import { planText } from '../plan-text.ts';
 import { withoutDom } from './without-dom.ts';
 
 /** What the tests of a block may set. */

@@ -67,7 +67,9 @@ describe('the estimate of a delivery', () => {
   });
 
   it('does not read the address of someone else', async () => {
-    const { data } = await member.post<{ address_id: number }>('/rest_customer/address/add', { data: ORDER.address });
+    const { data } = await member.post<{ address_id: number }>('/rest_customer/address/add', {
+      data: ORDER.address,
+    });
     const other = await store.member('13800138001');
     const body = { sku: 'BAG', address_id: data.address_id };
     expect((await estimate(body, other)).data.region_id).toBe('');
