@@ -21,8 +21,8 @@ export const strings = defineStrings('commerce/engraving', {
   change: '修改刻字',
   addTo: (name: string) => `为${name}添加刻字`,
   changeOf: (name: string) => `修改${name}的刻字`,
-  offer: (most: number) =>
-    `可免费刻字，最多 ${most} 个字符，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
+  offer: (_most: number) =>
+    `${servicePromises.engraving}，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
   font: '字体',
   fonts: { serif: '衬线体', sans: '无衬线体' },
   foil: '颜色',
