@@ -108,13 +108,21 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failed + failures.length} failed, ${skipped} skipped`);
 process.exitCode = failed + failures.length === 0 ? 0 : 1;
 
-/** Checks formatting, lint and types, where all is tested. */
+/**
+ * Checks formatting, lint and types, where all is tested, and builds the package, which a timed test would otherwise do with
+ * the machine to itself.
+ */
 async function checkSources(write) {
   if (!isWhole) return;
-  const check = (name, args) => runCommand(bin(name), args, { write, niceness: BESIDE });
-  const [tidy, typed] = await Promise.all([check('biome', ['ci', '.']), check('tsc', CHECK_OPTIONS)]);
+  const check = (command, args) => runCommand(command, args, { write, niceness: BESIDE });
+  const [tidy, typed, built] = await Promise.all([
+    check(bin('biome'), ['ci', '.']),
+    check(bin('tsc'), CHECK_OPTIONS),
+    check(process.execPath, ['scripts/build.mjs', 'lib']),
+  ]);
   if (!tidy.hasPassed) failures.push('formatting and lint (npm run format fixes most findings)');
   if (!typed.hasPassed) failures.push('types');
+  if (!built.hasPassed) failures.push('the build of the package (npm pack)');
 }
 
 /** Runs a test runner, and reads its JSON report. */
