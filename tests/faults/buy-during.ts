@@ -12,6 +12,9 @@ const CALL = '/rest/default/V1/applet/product/LOSANGE-CHAIN-1';
 /** More calls than the server has connections. */
 const CALLS = 12;
 
+/** A disturbance fails by its limits: waiting ends later, on a busy machine too. */
+const PATIENT = { timeout: 120_000 };
+
 /** Does something while new members order and pay: a member may have a limited number of orders. */
 export type Phase = (work: (buyers: readonly Buyer[]) => Promise<void>, pace?: number) => Promise<void>;
 
@@ -52,15 +55,19 @@ export const waitUntilServed = (shop: DisturbedShop): Promise<number> =>
       const answers = await Promise.allSettled(paths.map(path => fetch(shop.url() + path)));
       return answers.every(answer => answer.status === 'fulfilled' && answer.value.ok);
     },
-    { timeout: 60_000 },
+    PATIENT,
   );
 
 /** Waits until `/readyz` is 503. @returns how long it took, in ms. */
 export const waitUntilUnready = (shop: DisturbedShop): Promise<number> =>
-  waitUntil('the shop says that it cannot sell', async () => {
-    const { status } = await fetch(`${shop.url()}/readyz`);
-    return status === 503;
-  });
+  waitUntil(
+    'the shop says that it cannot sell',
+    async () => {
+      const { status } = await fetch(`${shop.url()}/readyz`);
+      return status === 503;
+    },
+    PATIENT,
+  );
 
 /** How long members buy before and after a disturbance, in ms. */
 export const CALM = 1000;
@@ -69,7 +76,8 @@ export const CALM = 1000;
 export async function waitUntilPaid(buyers: readonly Buyer[]): Promise<number> {
   const before = buyers.map(({ paid }) => paid.length);
   const errors = () => `each has paid (${buyers.map(({ lastError }) => lastError).join('; ')})`;
-  const time = await waitUntil(errors, () => buyers.every(({ paid }, n) => paid.length > (before[n] ?? 0)));
+  const havePaid = () => buyers.every(({ paid }, n) => paid.length > (before[n] ?? 0));
+  const time = await waitUntil(errors, havePaid, PATIENT);
   await pause(0);
   return time;
 }

@@ -80,7 +80,8 @@ export async function openContentShop(
         const now = await visit(again);
         return [...first].filter(([path, status]) => now.get(path) !== status);
       };
-      return waitUntil('every page is answered as at first', async () => (await differing()).length === 0);
+      const areSame = async () => (await differing()).length === 0;
+      return waitUntil('every page is answered as at first', areSame, { timeout: 120_000 });
     },
   };
 }

@@ -9,8 +9,8 @@ import type { Fault } from './run-faults.ts';
 /** Delay of each answer of a slow network, in ms. */
 const SLOW = 1500;
 
-/** Longest time after a partition until all calls are served, in ms: a lost connection is noticed at the statement's time limit, 10 s. */
-const RECOVERY = 15_000;
+/** Longest time after a partition until all calls are served, in ms: a lost connection is noticed after four seconds. */
+const RECOVERY = 10_000;
 
 /** What a network does to a server. */
 const KINDS: [name: string, (proxy: TcpProxy) => void][] = [
@@ -47,10 +47,11 @@ export const partitions: Fault = async ({ isSmall }) => {
               await pause(duration);
               proxy.resume();
               record.limit(`served after it ${kind}`, await waitUntilServed(shop), RECOVERY);
-              const shared = await waitUntil('Redis is used', async () => {
+              const isShared = async () => {
                 const { state } = await (await fetch(`${shop.url()}/readyz`)).json();
                 return state === 'ok';
-              });
+              };
+              const shared = await waitUntil('Redis is used', isShared, { timeout: 120_000 });
               record.limit(`Redis used after it ${kind}`, shared, RECOVERY);
               record.traffic.allow('nothing');
               await pause(CALM);

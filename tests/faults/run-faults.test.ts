@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from './faults.ts';
-import { Record, type Row } from './row.ts';
+import { readFigure } from './overload.ts';
+import { Record, type Row, slowness } from './row.ts';
 import { type Fault, runFaults } from './run-faults.ts';
 
 const GOOD: Row = { what: 'a kill', requests: 9, lost: [], oversold: 0, wrong: [], limits: [], seconds: 1 };
@@ -47,9 +48,42 @@ describe('the summary of disturbances', () => {
     expect(await run({ one: async () => [GOOD], two: throws }, ['one'])).toMatchObject({ hasPassed: true });
   });
 
-  it('has NaN as a figure that is within no limit', async () => {
-    const { limits } = await Record.of('x', async record => record.limit('ready', Number.NaN, 5));
-    expect(limits).toEqual([{ what: 'ready NaN of 5 ms', isHeld: false }]);
+  it.each<[number, number, string, boolean]>([
+    [5, 1, 'ready 5 of 5 ms', true],
+    [6, 1, 'ready 6 of 5 ms', false],
+    [Number.NaN, 1, 'ready NaN of 5 ms', false],
+    [14, 3, 'ready 14 of 5 ms, 15 ms on this busy machine', true],
+    [16, 3, 'ready 16 of 5 ms, 15 ms on this busy machine', false],
+    [Number.NaN, 3, 'ready NaN of 5 ms, 15 ms on this busy machine', false],
+  ])(
+    'compares %d ms with 5 ms, on a machine that is %d times as slow: %s',
+    async (figure, slower, what, isHeld) => {
+      const { limits } = await Record.of('x', async record => record.limit('ready', figure, 5, slower));
+      expect(limits).toEqual([{ what, isHeld }]);
+    },
+  );
+
+  it('never makes a limit shorter', () => {
+    expect(slowness()).toBeGreaterThanOrEqual(1);
+  });
+
+  it('reads the figures of the bench, with limits for a busy machine, and takes what it can’t read as broken', async () => {
+    const lines = [
+      'ok   searches: /healthz at the 99th percentile (ms)                     150.00  ≤ 200     p50 3; 7 × 200, 2 × 503',
+      'MISS logins: /healthz at the 99th percentile (ms)                      390.00  ≤ 200     9 × 200, 1 × 500',
+      'MISS searches: growth of memory (MB)                                   310.00  ≤ 300     ',
+      'FAIL overload: Error: none of the logins was served',
+      'ran  overload: searches: growth of memory (MB)                                   310.00  ≤ 300     ',
+      '    at a line of a stack',
+    ];
+    const row = await Record.of('x', async record => {
+      for (const line of lines) readFigure(record, line, 2);
+    });
+    expect(row.limits.map(({ isHeld }) => isHeld)).toEqual([true, true, false, false, true]);
+    expect(row).toMatchObject({
+      requests: 19,
+      wrong: ['1 × 500: logins: /healthz at the 99th percentile (ms)'],
+    });
   });
 
   it('is of these disturbances, each of which can be loaded', async () => {
