@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { computeExpiry, type RetainedData } from '../../server/subjects/legal-texts/retention.ts';
 import { deleteExpired } from '../../server/subjects/privacy/delete-expired.ts';
+import { deleteExpired as deleteVisitors } from '../../server/subjects/visitors/sessions.ts';
 import { ORDER, Store } from './commerce.ts';
 
 const store = new Store();
@@ -122,4 +123,36 @@ it('anonymises orders after their period, once they are over, keeps figures and 
   // An order that is not over is not changed.
   expect(await consents()).toEqual([ofOpen]);
   expect(await readOrder(open)).toMatchObject({ customer_id: member.id, status: 'pending' });
+});
+
+const server = process.env.TEST_STORE === 'servers' ? process.env.TEST_DATABASE_URL : undefined;
+if (!server) console.log('Skipping a node whose clock is wrong: its database is inside the process.');
+
+it.skipIf(!server)('deletes nothing early on a node whose clock is wrong', async () => {
+  const { db } = store.database;
+  await store.order(await store.verified('13900139001'));
+  const count = async () => {
+    const tables = ['visitors', 'requests', 'consents', 'orders', 'outbox', 'bag_items'] as const;
+    const counts = tables.map(table =>
+      db
+        .selectFrom(table)
+        .select(eb => eb.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow(),
+    );
+    const mobiles = db.selectFrom('orders').select('guest_mobile').where('guest_mobile', 'is not', null);
+    return [...(await Promise.all(counts)).map(({ rows }) => rows), await mobiles.execute()];
+  };
+  await db.updateTable('orders').set({ status: 'delivered' }).execute();
+  await db.insertInto('outbox').values({ to: '13900139001', kind: 'notice', code: '', text: '' }).execute();
+  await deleteExpired(db);
+  const before = await count();
+  expect(before[0]).toBeGreaterThan(0);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 24 * 3_600_000 });
+  try {
+    await deleteExpired(db);
+    await deleteVisitors(db);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await count()).toEqual(before);
 });

@@ -19,3 +19,12 @@ export async function deleteBefore<T extends keyof Tables>(
     if (numAffectedRows < STEP) return;
   }
 }
+
+/**
+ * Returns the time of the database. What is old enough to be deleted is decided by it: one node whose clock is wrong must not delete
+ * what all others still need.
+ */
+export async function readTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return (rows[0] as { now: Date }).now;
+}

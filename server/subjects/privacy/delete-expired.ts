@@ -1,4 +1,4 @@
-import { deleteBefore } from '../../base/database/delete-before.ts';
+import { deleteBefore, readTime } from '../../base/database/delete-before.ts';
 import type { Db, Tables } from '../../base/database/index.ts';
 import { computeExpiry, type RetainedData } from '../legal-texts/retention.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
@@ -24,15 +24,16 @@ const DELETIONS: Record<Exclude<RetainedData, 'orders'>, ReturnType<typeof creat
 
 /** Deletes or anonymises the personal data whose retention has ended. */
 export async function deleteExpired(db: Db): Promise<void> {
-  await anonymiseOrders(db, computeExpiry('orders'));
+  const now = await readTime(db);
+  await anonymiseOrders(db, computeExpiry('orders', now));
   for (const kind of Object.keys(DELETIONS) as (keyof typeof DELETIONS)[]) {
-    for (const deleteRows of DELETIONS[kind]) await deleteRows(db, computeExpiry(kind));
+    for (const deleteRows of DELETIONS[kind]) await deleteRows(db, computeExpiry(kind, now));
   }
   // The submissions have been deleted long before. An order that is not over keeps its consent.
   await db
     .deleteFrom('consents')
     .where('purpose', 'in', ['campaign', 'enquiry', 'order'])
-    .where('given_at', '<=', computeExpiry('consents'))
+    .where('given_at', '<=', computeExpiry('consents', now))
     .where(eb =>
       eb.not(eb.exists(eb.selectFrom('orders').select('id').whereRef('consent_id', '=', 'consents.id'))),
     )

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { deleteBefore } from '../../base/database/delete-before.ts';
+import { deleteBefore, readTime } from '../../base/database/delete-before.ts';
 import type { Db } from '../../base/database/index.ts';
 import { computeExpiry } from '../legal-texts/retention.ts';
 
 /** Deletes the events above the retention time, then the oldest of those that take more than `maxBytes`. */
 export async function deleteOldEvents(db: Db, maxBytes: number): Promise<void> {
-  await deleteBefore(db, 'tracking_batches', 'received_at', computeExpiry('tracking'));
+  await deleteBefore(db, 'tracking_batches', 'received_at', computeExpiry('tracking', await readTime(db)));
   const { rows } = await sql<{ size: number }>`
     select pg_total_relation_size('tracking_batches') + pg_total_relation_size('tracking_events') as size`.execute(
     db,

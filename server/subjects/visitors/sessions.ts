@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readTime } from '../../base/database/delete-before.ts';
 import type { Db } from '../../base/database/index.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -24,7 +25,7 @@ export interface Session {
 }
 
 /** Time after which a session that began earlier has ended. Guests have no such limit: their bag would be lost. */
-export const oldestStart = (): Date => new Date(Date.now() - ABSOLUTE_LIFETIME);
+export const oldestStart = (now = Date.now()): Date => new Date(now - ABSOLUTE_LIFETIME);
 
 /** Lists a member's sessions: the current one, then the others by last call. */
 export async function listSessions(
@@ -61,17 +62,18 @@ export async function endSession(db: Db, customerId: number, id: string): Promis
 
 /** Deletes expired visitors, and answers of retried calls. */
 export async function deleteExpired(db: Db): Promise<void> {
+  const now = await readTime(db);
   await db
     .deleteFrom('visitors')
     .where(eb =>
       eb.or([
-        eb('expires_at', '<', new Date()),
-        eb.and([eb('customer_id', 'is not', null), eb('created_at', '<', oldestStart())]),
+        eb('expires_at', '<', now),
+        eb.and([eb('customer_id', 'is not', null), eb('created_at', '<', oldestStart(now.getTime()))]),
       ]),
     )
     .execute();
   await db
     .deleteFrom('requests')
-    .where('created_at', '<', new Date(Date.now() - REQUEST_LIFETIME))
+    .where('created_at', '<', new Date(now.getTime() - REQUEST_LIFETIME))
     .execute();
 }
