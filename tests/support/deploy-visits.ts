@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '#contract/page-paths';
 import { addAddress, addToBag, type Caller, createCaller, pay, register } from '../../scripts/journey.mjs';
+import { waitUntil } from './wait-until.ts';
 
 /** Pages of all kinds: stories, looks, product, lists, search, bag, checkout, account, status. */
 export const PAGES = [
@@ -61,12 +62,16 @@ export async function viewPages(
 /** Products with several pieces, which buyers take in turn. */
 const SKUS = ['LOSANGE-CHAIN-1', 'RIVA-TOTE-1', 'CARD-HOLDER-1', 'HEURE-GOLD-1'];
 
-/** Most orders of a member in ten minutes, which the shop limits, and the fewest members. */
+interface Member {
+  call: Caller;
+  address: number;
+}
+
+/** Most orders of a member in ten minutes, which the shop limits. */
 const ORDERS = 20;
-const BUYERS = 4;
 
 /**
- * Registers members, who then order and pay at the same time.
+ * Registers members, who then order and pay, one for each product at the same time.
  *
  * @returns the numbers of the paid orders, and what failed.
  */
@@ -76,30 +81,34 @@ export async function placeOrders(
 ): Promise<{ paid: string[]; failures: string[] }> {
   const paid: string[] = [];
   const failures: string[] = [];
-  const members: { call: Caller; address: number }[] = [];
-  const buyers = Math.max(BUYERS, Math.ceil(orders / ORDERS));
+  const members: Member[] = [];
+  const perSku = Math.ceil(orders / SKUS.length / ORDERS);
   // One after the other: the outbox shows the newest captcha of all visitors.
-  for (let buyer = 0; buyer < buyers; buyer++) {
+  for (let buyer = 0; buyer < perSku * SKUS.length; buyer++) {
     const call = createCaller(shop);
     const { mobile } = await register(call, shop, `1380013${8000 + buyer}`);
     members.push({ call, address: await addAddress(call, mobile) });
   }
-  const buy = async ({ call, address }: { call: Caller; address: number }, sku: string) => {
+  const buy = async ({ call, address }: Member, sku: string) => {
     try {
       await addToBag(call, sku);
       const order = { address_id: address, payment_method: 'unionpay' };
       const { increment_id: id, pay_url } = await call('POST', '/rest_api/checkout/order', order);
       await pay(shop, pay_url);
-      const state = await call('GET', `/rest_api/checkout/paid/?orderId=${id}`);
-      if (state.paid) paid.push(id);
-      else failures.push(`${id} is not paid`);
+      const isPaid = async () => (await call('GET', `/rest_api/checkout/paid/?orderId=${id}`)).paid;
+      await waitUntil(`${id} is paid`, isPaid, { timeout: 60_000, interval: 250 });
+      paid.push(id);
     } catch (error) {
       failures.push(`${sku}: ${(error as Error).message}`);
     }
   };
+  // No more at once, however many members: dozens who order one product are a rush, in which some are asked to try again.
   await Promise.all(
-    members.map(async (member, first) => {
-      for (let n = first; n < orders; n += buyers) await buy(member, SKUS[n % SKUS.length] as string);
+    SKUS.map(async (sku, first) => {
+      const own = members.slice(first * perSku, (first + 1) * perSku);
+      for (let n = first; n < orders; n += SKUS.length) {
+        await buy(own[Math.floor(n / SKUS.length) % perSku] as Member, sku);
+      }
     }),
   );
   return { paid, failures };
