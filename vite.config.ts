@@ -47,11 +47,19 @@ const SHARED = [
   'services/tracking/new-key.ts',
   'session/in-place/page-shown.ts',
   'ui/video/video-event.ts',
+  // Breadcrumb, footer, fields and films: in the carousel's file they would load it.
+  'ui/icons/arrows.tsx',
+  'ui/icons/media.tsx',
+  'ui/hooks/use-page-visible.ts',
 ];
+
+/** Words, prices and sizes of products, which bag, checkout and orders show without a card. */
+const PRODUCT =
+  /\/commerce\/(?:strings|price\/(?:Price|fen|price)|sizes\/(?:sold-out|measure)|bag\/adding-strings|product-card\/name-only)\.(?:[jt]sx?$|module)/;
 
 /** Modules that every product card needs. */
 const CARD =
-  /\/commerce\/(?:strings|product-data|load-product|sizes\/sold-out|swatches\/[\w-]+|price\/(?:Price|fen)|wishlist\/WishlistButton|product-labels|product-card\/(?:ProductCard|CardFrame|use-card-pictures|name-only))\.(?:[jt]sx?$|module)/;
+  /\/commerce\/(?:product-data|load-product|swatches\/[\w-]+|wishlist\/WishlistButton|product-labels|product-card\/(?:ProductCard|CardFrame|use-card-pictures))\.(?:[jt]sx?$|module)/;
 
 /** Modules of everything that puts a size into the bag, and the head of a look, which is bought as well. */
 const ADDING =
@@ -76,8 +84,9 @@ const CHUNKS = [
   // What the frame's script and the lazy script of tracking share.
   {
     name: 'frame',
-    test: /\/services\/tracking\/new-key|\/session\/in-place\/page-shown|\/ui\/video\/video-event/,
+    test: /\/services\/tracking\/new-key|\/session\/in-place\/page-shown|\/ui\/video\/video-event|\/ui\/icons\/(?:arrows|media)|\/ui\/hooks\/use-page-visible/,
   },
+  { name: 'product', test: PRODUCT, priority: 1 },
   { name: 'card', test: CARD },
   { name: 'carousel', test: CAROUSEL },
   { name: 'adding', test: ADDING },
