@@ -9,49 +9,49 @@ import { screenProfile } from '#schemas/types/screen_profile.ts';
 import { screenRecommend } from '#schemas/types/screen_recommend.ts';
 import { screenWishlist } from '#schemas/types/screen_wishlist.ts';
 
-// The account's pages are one app, which is the renderer of all its screens.
+// The account's pages are one app, which each of its screens may open.
 
 export const center = defineBlock(screenCenter, {
   title: 'Personal center',
-  load: () => import('./Account.tsx'),
+  load: () => import('./CenterApp.tsx'),
 });
 
 export const recommend = defineBlock(screenRecommend, {
   title: 'Recommended for you',
-  load: () => import('./Account.tsx'),
+  load: () => import('./RecommendApp.tsx'),
 });
 
 export const wishlist = defineBlock(screenWishlist, {
   title: 'Wishlist',
-  load: () => import('./Account.tsx'),
+  load: () => import('./WishlistApp.tsx'),
 });
 
 export const orderList = defineBlock(screenOrderList, {
   title: 'Orders',
-  load: () => import('./Account.tsx'),
+  load: () => import('./OrderListApp.tsx'),
 });
 
 export const orderDetail = defineBlock(screenOrderDetail, {
   title: 'Order detail',
-  load: () => import('./Account.tsx'),
+  load: () => import('./OrderDetailApp.tsx'),
 });
 
 export const addressList = defineBlock(screenAddressList, {
   title: 'Delivery addresses',
-  load: () => import('./Account.tsx'),
+  load: () => import('./AddressListApp.tsx'),
 });
 
 export const profile = defineBlock(screenProfile, {
   title: 'Account information',
-  load: () => import('./Account.tsx'),
+  load: () => import('./ProfileApp.tsx'),
 });
 
 export const devices = defineBlock(screenDevices, {
   title: 'Devices',
-  load: () => import('./Account.tsx'),
+  load: () => import('./DevicesApp.tsx'),
 });
 
 export const privacy = defineBlock(screenPrivacy, {
   title: 'Privacy and data',
-  load: () => import('./Account.tsx'),
+  load: () => import('./PrivacyApp.tsx'),
 });

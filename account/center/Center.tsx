@@ -1,8 +1,7 @@
-import { useLoaderData, useOutletContext } from 'react-router-dom';
 import { Recommendations } from '#commerce';
 import type { ScreenCenter } from '#schemas';
 import { request } from '#services';
-import { useRefresh } from '#session/account-shell';
+import { useRefresh, useScreenBlock, useScreenData } from '#session/account-shell';
 import styles from './center.module.css';
 import { LatestOrders } from './LatestOrders.tsx';
 import type { CenterData } from './load-center.ts';
@@ -12,8 +11,8 @@ import { WishlistExcerpt } from './WishlistExcerpt.tsx';
 /** The personal center: account data, latest orders, wishlist and recommendations of a member. */
 export default function Center() {
   const { orderCount, wishCount, continueLink, recommendTitle, recommendCount } =
-    useOutletContext<ScreenCenter>();
-  const data = useLoaderData<CenterData>();
+    useScreenBlock<ScreenCenter>();
+  const data = useScreenData<CenterData>();
   const refresh = useRefresh();
   return (
     <div className={styles.center}>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { formatTime } from '#commerce';
 import { request } from '#services';
 import { grantedData, showFormToast } from '#session';
+import { useScreenData } from '#session/account-shell';
 import { Button, useFocusAfterRemoval } from '#ui';
 import styles from './devices.module.css';
 import type { Session } from './session.ts';
@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 
 /** The devices on which the member is logged in, each with a button to log out there. */
 export default function Devices() {
-  const [sessions, setSessions] = useState(useLoaderData<readonly Session[]>());
+  const [sessions, setSessions] = useState(useScreenData<readonly Session[]>());
   const [ending, setEnding] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterRemoval(sessions.length, list);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { formatTime } from '#commerce';
 import { request } from '#services';
 import { checkUser, grantedData, showFormToast } from '#session';
+import { useScreenData } from '#session/account-shell';
 import { Button } from '#ui';
 import type { Consent } from './consent.ts';
 import styles from './privacy-center.module.css';
@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 
 /** The member's consents with date and version of the text; those in force can be withdrawn. */
 export function ConsentList() {
-  const [consents, setConsents] = useState(useLoaderData<readonly Consent[]>());
+  const [consents, setConsents] = useState(useScreenData<readonly Consent[]>());
   const [withdrawing, setWithdrawing] = useState<number | null>(null);
 
   async function withdraw(id: number): Promise<void> {

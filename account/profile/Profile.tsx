@@ -1,5 +1,5 @@
-import { useOutletContext } from 'react-router-dom';
 import type { ScreenProfile } from '#schemas';
+import { useScreenBlock } from '#session/account-shell';
 import { useAccount } from '../signed-in/use-account.ts';
 import { Agreement } from './Agreement.tsx';
 import { Consents } from './Consents.tsx';
@@ -10,7 +10,7 @@ import { Security } from './Security.tsx';
 
 /** The member's account information. */
 export default function Profile() {
-  const block = useOutletContext<ScreenProfile>();
+  const block = useScreenBlock<ScreenProfile>();
   const account = useAccount();
   if (!account) return <ProfileSkeleton />;
   return (

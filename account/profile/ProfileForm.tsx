@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useEffect } from 'react';
 import { EMAIL_MAX_LENGTH } from '#schemas';
 import { PersonFields } from '#session';
+import { useScreenAction } from '#session/account-shell';
 import { showToast, TextField, useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import type { Account } from '../signed-in/use-account.ts';
@@ -18,19 +18,14 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
   const { ref } = form;
   // The member has just opened the form.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
-  const fetcher = useFetcher<string | null>();
+  const save = useScreenAction<string | null>();
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
-    await fetcher.submit(toChange(form.values), { method: 'post', encType: 'application/json' });
-  });
-  const { state, data: message } = fetcher;
-  const close = useEffectEvent((message: string) => {
+    const message = await save(toChange(form.values));
+    if (message === null) return;
     showToast(message || strings.saved);
     onSaved();
   });
-  useEffect(() => {
-    if (state === 'idle' && typeof message === 'string') close(message);
-  }, [state, message]);
   return (
     <SignForm
       label={strings.personal}

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { user } from '#session';
 import { Button, SectionHead } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { ReservedRow } from '../recommendations/ReservedRow.tsx';
 import { Failed } from './Failed.tsx';
-import { type Cards, type Gender, picksUrl } from './load-recommendations.ts';
+import { type Cards, type Gender, loadPicks } from './load-recommendations.ts';
 import styles from './recommend.module.css';
 import { strings } from './strings.ts';
 
@@ -20,11 +19,10 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
   );
   const [chosen, setChosen] = useState<Gender>();
   const gender = chosen ?? ownGender;
-  const { load, data, state } = useFetcher<Cards>();
-  const reload = () => void load(picksUrl(gender, count));
-  useEffect(() => void load(picksUrl(gender, count)), [load, gender, count]);
+  const { data, busy, load } = usePicks();
+  const reload = () => void load(gender, count);
+  useEffect(() => void load(gender, count), [load, gender, count]);
   const items = data?.cards;
-  const busy = state !== 'idle';
   return (
     <section aria-label={title}>
       <SectionHead title={title}>
@@ -67,4 +65,23 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
       )}
     </section>
   );
+}
+
+/** Loads selections. Only the latest one is shown; the one before stays until then. */
+function usePicks() {
+  const [data, setData] = useState<Cards>();
+  const [busy, setBusy] = useState(false);
+  const latest = useRef<AbortController>(undefined);
+  useEffect(() => () => latest.current?.abort(), []);
+  const load = useCallback(async (gender: Gender, count: number) => {
+    latest.current?.abort();
+    const controller = new AbortController();
+    latest.current = controller;
+    setBusy(true);
+    const cards = await loadPicks(gender, count, controller.signal);
+    if (controller.signal.aborted) return;
+    setData(cards);
+    setBusy(false);
+  }, []);
+  return { data, busy, load };
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useLoaderData, useOutletContext } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { ScreenRecommend } from '#schemas';
-import { useRefresh } from '#session/account-shell';
+import { useRefresh, useScreenBlock, useScreenData } from '#session/account-shell';
 import { SectionHead } from '#ui';
 import { BrowsingHistory } from '../browsing/BrowsingHistory.tsx';
 import { views } from '../browsing/views.ts';
@@ -19,7 +18,7 @@ import styles from './recommend.module.css';
  * A count of 0 hides a row.
  */
 export default function Recommend() {
-  const block = useOutletContext<ScreenRecommend>();
+  const block = useScreenBlock<ScreenRecommend>();
   const { guessTitle, guessCount, pickTitle, pickCount, historyTitle, historyCount } = block;
   return (
     <div className={styles.page}>
@@ -31,7 +30,7 @@ export default function Recommend() {
 }
 
 function Guesses({ title, count }: { title: string; count: number }) {
-  const { cards, viewed } = useLoaderData<GuessData>();
+  const { cards, viewed } = useScreenData<GuessData>();
   const refresh = useRefresh();
   const lastViewed = useStore(views, ({ items }) => items?.[0]?.sku);
   // The history was cleared, or has loaded on retry.

@@ -1,7 +1,7 @@
 import type { ScreenRecommend } from '#schemas';
 import { PAGE_PATHS } from '#services';
 import { defineAccountScreen } from '#session/account-shell';
-import { loadGuesses, loadPicks, PICKS_PATH } from './load-recommendations.ts';
+import { loadGuesses } from './load-recommendations.ts';
 import { RecommendSkeleton } from './RecommendSkeleton.tsx';
 
 /** Recommendations for the member. */
@@ -10,6 +10,5 @@ export const recommendScreen = defineAccountScreen<ScreenRecommend>({
   path: PAGE_PATHS.recommend,
   Skeleton: RecommendSkeleton,
   load: loadGuesses,
-  resource: { path: PICKS_PATH, load: loadPicks },
   screen: () => import('./Recommend.tsx'),
 });

@@ -29,16 +29,8 @@ export async function loadGuesses({ readBlock }: ScreenRequest<ScreenRecommend>)
   return { viewed, cards: guessCount > 0 ? await fetchGuesses(viewed, guessCount) : [] };
 }
 
-/** Path of the account's app at which fetchers load a random selection for a gender. */
-export const PICKS_PATH = '/user/recommend/picks';
-
-export const picksUrl = (gender: Gender, nums: number): string =>
-  `${PICKS_PATH}?gender=${gender}&nums=${nums}`;
-
-/** Loads the selection that the address names. */
-export async function loadPicks({ url, signal }: { url: URL; signal: AbortSignal }): Promise<Cards> {
-  const gender = url.searchParams.get('gender') === 'men' ? 'men' : 'women';
-  const nums = Number(url.searchParams.get('nums'));
+/** Loads a random selection for a gender. */
+export async function loadPicks(gender: Gender, nums: number, signal: AbortSignal): Promise<Cards> {
   const answer = await request(
     'GET /rest/default/V2/applet/randomGenderProduct',
     { query: { gender, nums } },

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useOutletContext } from 'react-router-dom';
 import type { ScreenWishlist } from '#schemas';
+import { useScreenBlock } from '#session/account-shell';
 import { Button, openPopup, showLoadFailure, useFocusAfterRemoval } from '#ui';
 import { CardGrid } from '../card-grid/CardGrid.tsx';
 import type { CardData } from '../product-data.ts';
@@ -19,7 +19,7 @@ import styles from './wishlist.module.css';
 
 /** The member's wishlist with recommendations. */
 export default function Wishlist() {
-  const block = useOutletContext<ScreenWishlist>();
+  const block = useScreenBlock<ScreenWishlist>();
   const { continueLink, recommendTitle, recommendCount } = block;
   const { items, limit } = useWishlistEntries();
   const heading = useRef<HTMLParagraphElement>(null);

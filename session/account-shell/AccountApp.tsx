@@ -1,32 +1,34 @@
 import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import type { BlockProps } from '#engine';
-import type { InPlaceRouter } from '../in-place/create-router.ts';
-import { followLinks } from '../in-place/follow-links.ts';
+import { followLinks, watchReaches } from '../in-place/follow-links.ts';
 import { requestPressed } from '../in-place/request-page.ts';
 import { user } from '../user/store.ts';
+import { AccountLayout } from './AccountLayout.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import type { AccountScreen } from './account-screen.ts';
-import { createAccountRouter } from './create-account-router.tsx';
-import { RefreshContext } from './use-refresh.ts';
+import type { AccountScreen, LazyScreen } from './account-screen.ts';
+import { openAccount } from './open-account.ts';
+import { AccountContext } from './screen-context.ts';
 
 interface AccountAppProps extends Pick<BlockProps, 'planned'> {
-  screens: readonly AccountScreen[];
+  /** The screen of its block. */
+  screen: AccountScreen;
+  /** Paths of all screens. */
+  paths: readonly string[];
+  /** Loads the list of all screens. */
+  loadScreens: () => Promise<readonly LazyScreen[]>;
 }
 
 /**
  * The account's pages as one app. It renders the screen of its block, and from then on changes the screen in place: the
  * menu and everything around the page stay. On the server it renders the shell only.
  */
-export function AccountApp({ screens, planned }: AccountAppProps) {
-  const App = typeof window === 'undefined' ? ServerApp : RoutedApp;
-  return <App screens={screens} planned={planned} />;
+export function AccountApp(props: AccountAppProps) {
+  const App = typeof window === 'undefined' ? ServerApp : BrowserApp;
+  return <App {...props} />;
 }
 
 /** The shell without the member's content, which loads in the browser. */
-export function ServerApp({ screens, planned }: AccountAppProps) {
-  const screen = screens.find(({ type }) => type === planned.type);
-  if (!screen) return null;
+export function ServerApp({ screen, planned }: Pick<AccountAppProps, 'screen' | 'planned'>) {
   const { path, parent, Skeleton } = screen;
   const { block } = planned;
   return (
@@ -41,35 +43,39 @@ export function ServerApp({ screens, planned }: AccountAppProps) {
   );
 }
 
-function RoutedApp({ screens, planned }: AccountAppProps) {
-  const [app] = useState<InPlaceRouter>(() => createAccountRouter(screens, planned));
-  const { router, refresh } = app;
+function BrowserApp({ screen, planned, paths, loadScreens }: AccountAppProps) {
+  const [account] = useState(() => openAccount(screen, planned, loadScreens));
   useEffect(() => {
-    const unfollow = followLinks({
-      isOwn: ({ pathname }) => screens.some(({ path }) => path === pathname),
-      press(url) {
-        // Another state of the same screen needs no page.
-        if (url.pathname !== window.location.pathname) requestPressed(url);
-      },
-      navigate(url) {
-        if (url.href === window.location.href) refresh();
-        else void router.navigate(url.pathname + url.search + url.hash);
-      },
-    });
-    // Another member's data must go, and a guest's screen has none.
-    const unsubscribe = user.subscribe(({ isLoginIn }, before) => {
-      if (before.isLoginIn !== null && isLoginIn !== before.isLoginIn) refresh();
-    });
+    const isOwn = ({ pathname }: URL) => paths.includes(pathname);
+    const stops = [
+      followLinks({
+        isOwn,
+        press(url) {
+          // Another state of the same screen needs no page.
+          if (url.pathname !== window.location.pathname) requestPressed(url);
+        },
+        navigate: account.open,
+      }),
+      watchReaches(target => {
+        const link = target.closest<HTMLAnchorElement>('a[href]');
+        const url = link && !link.closest('dialog') ? new URL(link.href) : null;
+        if (url?.origin === window.location.origin && isOwn(url)) account.prepare(url);
+      }),
+      // Another member's data must go, and a guest's screen has none.
+      user.subscribe(({ isLoginIn }, before) => {
+        if (before.isLoginIn !== null && isLoginIn !== before.isLoginIn) void account.refresh();
+      }),
+      account.dispose,
+    ];
+    // The document was loaded between entries of screens that were changed in place.
+    if (window.history.state?.idx !== undefined) account.prepare();
     return () => {
-      unfollow();
-      unsubscribe();
-      app.dispose();
+      for (const stop of stops) stop();
     };
-  }, [app, router, refresh, screens]);
+  }, [account, paths]);
   return (
-    <RefreshContext value={refresh}>
-      {/* Without transitions, which would delay the pending state on a busy device. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </RefreshContext>
+    <AccountContext value={account}>
+      <AccountLayout forms={account.forms} />
+    </AccountContext>
   );
 }

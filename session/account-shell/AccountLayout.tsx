@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { pageSlot } from '#engine/render';
 import { usePageRestored } from '#ui';
 import { reportPage } from '../in-place/show-page.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { useRefresh } from './use-refresh.ts';
-import { type ScreenPage, useScreenPage } from './use-screen-page.ts';
-import { useUnsavedForms } from './use-unsaved-forms.ts';
+import { useAccountState, useRefresh } from './screen-context.ts';
+import { ShownScreen } from './screen-states.tsx';
+import { useEditedForms } from './use-edited-forms.ts';
 
 /** The shell around the account's screens. It stays while they change. */
-export function AccountLayout() {
-  const shown = useScreenPage();
-  const { screen, planned } = shown;
-  const { state, location } = useNavigation();
+export function AccountLayout({ forms }: { forms: Set<HTMLFormElement> }) {
+  const { screen, planned } = useAccountState(({ shown }) => shown);
+  const pendingPath = useAccountState(state => state.pendingPath);
   const { block } = planned;
   const { path, parent, Skeleton } = screen;
-  useReport(shown);
+  const refresh = useRefresh();
+  useReport();
   // Stock, orders and entries may have changed since.
-  usePageRestored(useRefresh());
+  usePageRestored(() => void refresh());
   const headingRef = useFocusOfScreen();
   const body = useRef<HTMLDivElement>(null);
-  useUnsavedForms(body);
+  useEditedForms(body, forms);
   return (
     <AccountPage
       path={path}
@@ -28,18 +27,18 @@ export function AccountLayout() {
       title={String(block.title)}
       headingRef={headingRef}
       bodyRef={body}
-      pendingPath={state === 'loading' ? location.pathname : undefined}
+      pendingPath={pendingPath}
       skeleton={Skeleton && <Skeleton block={block} />}
     >
-      <Outlet context={block} />
-      <ScrollRestoration />
+      <ShownScreen />
     </AccountPage>
   );
 }
 
 /** Reports a screen that has been loaded in place as a page view. */
-function useReport({ page }: ScreenPage): void {
-  const { pathname, search } = useLocation();
+function useReport(): void {
+  const { pathname, search } = useAccountState(({ place }) => place);
+  const page = useAccountState(({ shown }) => shown.page);
   const reported = useRef(pathname + search);
   useEffect(() => {
     if (reported.current === pathname + search) return;
@@ -50,7 +49,7 @@ function useReport({ page }: ScreenPage): void {
 
 /** Moves the focus to the heading when another screen is shown, unless the address names a part of it. */
 function useFocusOfScreen() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash } = useAccountState(({ place }) => place);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(pathname);
   useEffect(() => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ActionFunction } from 'react-router-dom';
 import type { Block } from '#engine';
 import type { PagePath } from '#services';
 
@@ -12,8 +11,8 @@ export interface ScreenRequest<B> {
 }
 
 /**
- * A screen of the account. Its component reads the data by `useLoaderData` and its block by `useOutletContext`.
- * Loaders are part of the app, components are chunks of their own, so that both load at the same time.
+ * A screen of the account. Its component reads the data by `useScreenData` and its block by `useScreenBlock`. Its loader
+ * is part of the block's renderer, its component a chunk of its own, so that both load at the same time.
  */
 export interface AccountScreen<B = Block> {
   /** Type of its block. */
@@ -29,11 +28,16 @@ export interface AccountScreen<B = Block> {
    * @throws LoadError
    */
   load?(request: ScreenRequest<B>): Promise<unknown>;
-  /** Further data, which the screen's fetchers load by this path. */
-  resource?: { path: string; load(request: Omit<ScreenRequest<B>, 'readBlock'>): Promise<unknown> };
-  /** Handles the submissions of the screen's forms; the data is loaded again after each. */
-  action?: ActionFunction;
+  /** Handles what the screen's forms submit (`useScreenAction`); the data is loaded again after that. */
+  action?(input: object): Promise<unknown>;
   screen: () => Promise<{ default: () => ReactNode }>;
+}
+
+/** A screen that is loaded when it is needed: by the address of its page, or by the type of its block. */
+export interface LazyScreen {
+  type: string;
+  path: PagePath;
+  load(): Promise<AccountScreen>;
 }
 
 /** Declares a screen of the account. `B` is the type of its block. */

@@ -16,7 +16,7 @@ type HydrationData = NonNullable<Parameters<typeof createBrowserRouter>[1]>['hyd
 export interface InPlaceRouter {
   router: Router;
   /** Loads the data of the screen again; what is shown stays until then, and if it fails. */
-  refresh(): void;
+  refresh(): Promise<void>;
   dispose(): void;
 }
 
@@ -81,7 +81,7 @@ export function createInPlaceRouter(
     router,
     refresh() {
       isRefreshing = true;
-      void router.revalidate();
+      return router.revalidate();
     },
     dispose() {
       unsubscribe();

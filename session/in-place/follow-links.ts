@@ -1,3 +1,21 @@
+/** Events of a visitor who reaches for a control. */
+const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Calls `onReach` with what the visitor reaches for: before a click, so that its answer can load.
+ *
+ * @returns a function that stops it.
+ */
+export function watchReaches(onReach: (target: Element) => void): () => void {
+  const listener = ({ target }: Event) => {
+    if (target instanceof Element) onReach(target);
+  };
+  for (const type of REACHES) document.addEventListener(type, listener, { passive: true });
+  return () => {
+    for (const type of REACHES) document.removeEventListener(type, listener);
+  };
+}
+
 interface FollowedLinks {
   /** Whether an address can be shown in place. */
   isOwn(url: URL, link: HTMLAnchorElement): boolean;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { painted } from '#ui';
 import { markBusy } from './busy.ts';
-import { followLinks } from './follow-links.ts';
+import { followLinks, watchReaches } from './follow-links.ts';
 import type { PageApp } from './open-page-app.tsx';
 import { requestPressed } from './request-page.ts';
 
@@ -13,9 +13,6 @@ interface LazyPageAppOptions {
   /** Selector of the controls beside links for which the app loads. */
   controls?: string;
 }
-
-/** Events of a visitor who reaches for a control. */
-const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Creates the functions of an app that loads when the visitor first reaches for one of its links. */
 export function lazyPageApp({ load, isOwn, controls }: LazyPageAppOptions) {
@@ -47,21 +44,19 @@ export function lazyPageApp({ load, isOwn, controls }: LazyPageAppOptions) {
   function useLinks(): void {
     useEffect(() => {
       const isOwnLink = (url: URL, link: Element) => link.closest('main') !== null && isOwn(url);
-      const onReach = ({ target }: Event) => {
-        if (!(target instanceof Element)) return;
+      const unwatch = watchReaches(target => {
         const control = target.closest(controls ? `main :is(a[href], ${controls})` : 'main a[href]');
         const isControl =
           control instanceof HTMLAnchorElement ? isOwnLink(new URL(control.href), control) : control;
         // A failure is reported by the click.
         if (isControl) loadApp().catch(() => {});
-      };
-      for (const type of REACHES) document.addEventListener(type, onReach, { passive: true });
+      });
       const unfollow = followLinks({ isOwn: isOwnLink, press: requestPressed, navigate: open });
       // The document was loaded between entries of a page that was changed in place.
       if (window.history.state?.idx !== undefined) loadApp().catch(() => {});
       return () => {
         unfollow();
-        for (const type of REACHES) document.removeEventListener(type, onReach);
+        unwatch();
       };
     }, []);
   }

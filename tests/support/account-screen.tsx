@@ -29,11 +29,16 @@ export async function showScreen(screen: AccountScreen, { block, search = '' }: 
 /** Opens a screen of the account, which checks the login. */
 export async function openScreen(screen: AccountScreen, { block, search = '' }: ShownScreen = {}) {
   history.replaceState(null, '', screen.path + search);
-  // Its chunk; tests have no time for the first import.
-  await screen.screen();
+  // Chunks; tests have no time for the first import.
+  await Promise.all([screen.screen(), import('../../session/account-shell/open-account-router.tsx')]);
   const shown = render(
     <>
-      <AccountApp screens={[screen]} planned={planScreen(screen, block)} />
+      <AccountApp
+        screen={screen}
+        planned={planScreen(screen, block)}
+        paths={[screen.path]}
+        loadScreens={async () => [{ ...screen, load: async () => screen }]}
+      />
       <Toaster />
     </>,
   );
@@ -45,4 +50,4 @@ export const settle = (ms = 20) => act(() => new Promise(done => setTimeout(done
 
 /** Renders a screen as the server does. */
 export const renderScreenOnServer = (screen: AccountScreen, block?: object): string =>
-  renderToString(<ServerApp screens={[screen]} planned={planScreen(screen, block)} />);
+  renderToString(<ServerApp screen={screen} planned={planScreen(screen, block)} />);

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router-dom';
+import { useScreenAction } from '#session/account-shell';
 import { Button, useSubmit } from '#ui';
 import { InvoiceFields } from '../../invoice/InvoiceFields.tsx';
 import { toInvoiceInput, useInvoiceForm } from '../../invoice/invoice.ts';
@@ -10,11 +10,10 @@ const EMPTY = { type: 'personal', title: '', tax_no: '', email: '' };
 /** The form that requests the invoice of a paid order. */
 export function InvoiceRequest({ orderId }: { orderId: string }) {
   const form = useInvoiceForm(EMPTY);
-  const fetcher = useFetcher();
+  const send = useScreenAction();
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
-    const body = { order_id: orderId, ...toInvoiceInput(form.values) };
-    await fetcher.submit(body, { method: 'post', encType: 'application/json' });
+    await send({ order_id: orderId, ...toInvoiceInput(form.values) });
   });
   return (
     <form

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { request } from '#services';
-import { useRefresh } from '#session/account-shell';
+import { useRefresh, useScreenData } from '#session/account-shell';
 import { Button } from '#ui';
 import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { Returns } from '../../returns/Returns.tsx';
@@ -18,7 +17,7 @@ import { Parcel } from './Parcel.tsx';
 
 /** The order whose id is in the address. */
 export default function OrderDetail() {
-  const view = useLoaderData<TrackedOrder | 'missing'>();
+  const view = useScreenData<TrackedOrder | 'missing'>();
   if (view !== 'missing') return <LoadedOrder key={view.order.id} {...view} />;
   return (
     <div className={styles.words}>

@@ -11,6 +11,6 @@ export const orderDetailScreen = defineAccountScreen({
   parent: PAGE_PATHS.orders,
   Skeleton: OrderSkeleton,
   load: ({ url, signal }) => loadOrder(url, signal),
-  action: requestInvoice,
+  action: input => requestInvoice(input as Parameters<typeof requestInvoice>[0]),
   screen: () => import('./OrderDetail.tsx'),
 });

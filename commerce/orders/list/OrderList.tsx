@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
-import { useRefresh } from '#session/account-shell';
+import { useRefresh, useScreenData, useScreenSearch } from '#session/account-shell';
 import { Button } from '#ui';
 import type { Order, OrderPage } from '../order.ts';
 import { strings } from '../strings.ts';
@@ -13,8 +12,8 @@ import { StatusFilter } from './StatusFilter.tsx';
 
 /** The member's orders, newest first, filtered by the status and page in the address. */
 export default function OrderList() {
-  const { items, page, total_pages } = useLoaderData<OrderPage>();
-  const { status, page: asked } = readListQuery(useLocation().search);
+  const { items, page, total_pages } = useScreenData<OrderPage>();
+  const { status, page: asked } = readListQuery(useScreenSearch());
   const refresh = useRefresh();
   useReturn(refresh);
   const orders = useNewFlags(items);
