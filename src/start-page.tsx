@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { recallWelcome } from '#account';
 import { lazyFrameParts, startTracking } from '#chrome';
 import type { Language } from '#engine';
@@ -19,6 +20,18 @@ export interface StartOptions {
 const loadProblemCardIn = (language: Language) => async () => ({
   default: (await import('./problem-card.tsx')).problemCardIn(language),
 });
+
+/**
+ * Starts the hydration of a page as a transition: React then works in slices of 5 ms, between which it answers the shopper. A
+ * click on what is not hydrated yet still hydrates that at once.
+ */
+function inSlices(hydrate: () => Root): Root {
+  let root!: Root;
+  startTransition(() => {
+    root = hydrate();
+  });
+  return root;
+}
 
 /** Hydrates the document's page and starts the shopper's session and tracking. */
 export function startPage({ hydration }: StartOptions = {}): void {
@@ -41,14 +54,16 @@ export function startPage({ hydration }: StartOptions = {}): void {
   });
   Object.assign(pageSlot, { first: page, renderers });
   const parts = lazyFrameParts(renderers.part);
-  const hydrated = hydrateRoot(root, <App page={page} renderers={renderers} parts={parts} />, {
-    // Blocks report their own crashes with their label; React's report would repeat them.
-    onCaughtError: () => {},
-    async onUncaughtError(error) {
-      reportError(error);
-      (await import('./restore-page.ts')).restorePage(root);
-    },
-  });
+  const hydrated = inSlices(() =>
+    hydrateRoot(root, <App page={page} renderers={renderers} parts={parts} />, {
+      // Blocks report their own crashes with their label; React's report would repeat them.
+      onCaughtError: () => {},
+      async onUncaughtError(error) {
+        reportError(error);
+        (await import('./restore-page.ts')).restorePage(root);
+      },
+    }),
+  );
   const { live } = page;
   if (live) {
     const missed = [...(window.earlyClicks ?? [])];

@@ -8,8 +8,12 @@ import { type Loaded, lazyPart, loadWithRetries, suspendForever } from './lazy-p
 import { findPlace, findServerMarkup } from './server-markup.ts';
 
 export interface ClientRenderers extends Renderers {
-  /** Creates a part of the frame that hydrates like a block; its element has the name as `data-part`. */
-  part<Props>(name: string, load: () => Promise<Loaded<Props>>): ComponentType<Props>;
+  /**
+   * Creates a part of the frame that hydrates like a block; its element has the name as `data-part`.
+   *
+   * @param onlyTouched hydrates it when the shopper interacts with it, and not because it is in view.
+   */
+  part<Props>(name: string, load: () => Promise<Loaded<Props>>, onlyTouched?: boolean): ComponentType<Props>;
   /** Loaded renderers by type, which blocks that are shown in place use at once. */
   prepared: Map<string, ComponentType<BlockProps>>;
 }
@@ -34,9 +38,13 @@ export function createClientRenderers(
 ): ClientRenderers {
   const gates: Gates = openGates(document, hydration, signal);
   const findMarkup = findServerMarkup(document);
-  function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
+  function lazily<Props>(
+    id: string,
+    load: () => Promise<Loaded<Props>>,
+    onlyTouched = false,
+  ): ComponentType<Props> {
     return lazy(async () => {
-      if (findPlace(document, id)?.hasChildNodes()) await gates.wait(id);
+      if (findPlace(document, id)?.hasChildNodes()) await gates.wait(id, onlyTouched);
       return loadWithRetries(load, () => findPlace(document, id));
     });
   }

@@ -61,6 +61,78 @@ it('lets the browser follow a hydrated link, a click with a modifier key, and a 
   expect(follows('从不醒来')).toBe(true);
 });
 
+describe('until the first interaction', () => {
+  /** The observers, each with its margin and the elements that it watches. */
+  let observers: { margin: string | undefined; watched: Set<Element>; isOn: boolean }[];
+
+  beforeEach(() => {
+    observers = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        entry = { margin: undefined as string | undefined, watched: new Set<Element>(), isOn: true };
+        constructor(_callback: unknown, { rootMargin }: IntersectionObserverInit) {
+          this.entry.margin = rootMargin;
+          observers.push(this.entry);
+        }
+        observe(element: Element) {
+          this.entry.watched.add(element);
+        }
+        unobserve(element: Element) {
+          this.entry.watched.delete(element);
+        }
+        disconnect() {
+          this.entry.isOn = false;
+        }
+      },
+    );
+    gates = open();
+    for (const id of ['b0', 'b1']) void gates.wait(id);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Margin and watched places of each observer that is still used. */
+  const watches = () =>
+    observers
+      .filter(({ isOn }) => isOn)
+      .map(({ margin, watched }) => [margin, [...watched].map(({ tagName, id }) => tagName + id).length]);
+
+  it.each<[string, () => void]>([
+    ['scrolls', () => fireEvent.scroll(document)],
+    ['moves the pointer onto something', () => fireEvent.pointerOver(document.body)],
+    ['touches something', () => fireEvent.touchStart(document.body)],
+    ['presses a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['focuses something', () => fireEvent.focusIn(document.body)],
+    ['clicks', () => fireEvent.click(document.body)],
+  ])('hydrates what is in view, and what is near it once the shopper %s', (_what, act) => {
+    expect(watches()).toEqual([['0px', 2]]);
+    act();
+    expect(watches()).toEqual([['400px 0px', 2]]);
+    act();
+    expect(observers).toHaveLength(2);
+  });
+
+  it('watches a place that waits after the first interaction near the viewport', () => {
+    fireEvent.scroll(document);
+    void gates.wait('footer');
+    expect(watches()).toEqual([['400px 0px', 3]]);
+  });
+
+  it('hydrates a place that waits for a touch at an interaction with it alone', async () => {
+    const onOpen = vi.fn();
+    const isOpen = gates.wait('footer', true).then(onOpen);
+    expect(watches()).toEqual([['0px', 2]]);
+    fireEvent.scroll(document);
+    gates.moved('footer');
+    fireEvent.pointerOver(screen.getByText('展开'));
+    expect(watches()).toEqual([['400px 0px', 1]]);
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.touchStart(screen.getByText('咨询'));
+    await isOpen;
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+});
+
 describe('while the page scrolls', () => {
   let report: (entries: object[]) => void;
   const onOpen = vi.fn();

@@ -3,8 +3,13 @@ import { findPlace, PAGE, PLACE, readId } from './server-markup.ts';
 
 /** Decides when a block, or a part of the frame, hydrates. */
 export interface Gates {
-  /** Resolves when the block (its id) or part (its name) is near the viewport or the shopper interacts with it. */
-  wait(id: string): Promise<void>;
+  /**
+   * Resolves when the block (its id) or part (its name) is in the viewport, near it once the shopper has done something on
+   * the page, or when the shopper interacts with it.
+   *
+   * @param onlyTouched resolves at an interaction only.
+   */
+  wait(id: string, onlyTouched?: boolean): Promise<void>;
   /** Watches the element that now has the markup of a waiting block, because React has discarded the one before. */
   moved(id: string): void;
   /** Marks the block, the part or the page as hydrated, and repeats what it missed. */
@@ -15,15 +20,16 @@ export interface Gates {
 /** Which blocks hydrate without an interaction: those near the viewport, or all. */
 export type Hydration = 'near' | 'all';
 
-/** Margin around the viewport in which blocks hydrate; a CSS margin. */
+/** Margin around the viewport in which blocks hydrate, after the first interaction with the page; a CSS margin. */
 const NEAR = '400px 0px';
 /** Pause after the last scroll event before blocks near the viewport hydrate, in ms. */
 const REST = 100;
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 /**
- * Watches a document's blocks with one observer and one set of listeners. While the page scrolls, only blocks that the
- * shopper interacts with hydrate: hydration would delay a frame, and a block that scrolls past does not need it.
+ * Watches a document's blocks with one observer and one set of listeners. Until the first interaction only blocks in the
+ * viewport hydrate: the others are not needed yet, and would delay the answer to it. While the page scrolls, only blocks
+ * that the shopper interacts with hydrate: hydration would delay a frame, and a block that scrolls past does not need it.
  *
  * @param hydration `all` opens every gate at once. A large margin would not: in a frame of another origin it is ignored.
  * @param signal ends the watch.
@@ -37,19 +43,31 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
   /** Blocks near the viewport that wait for the page to stop scrolling. */
   const delayed = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
-  const observer =
-    hydration === 'all' || typeof IntersectionObserver === 'undefined'
-      ? null
-      : new IntersectionObserver(
-          entries => {
-            for (const { isIntersecting, target } of entries) {
-              if (!isIntersecting) delayed.delete(readId(target));
-              else if (scrolling) delayed.add(readId(target));
-              else open(readId(target));
-            }
-          },
-          { rootMargin: NEAR },
-        );
+  const untouched = new Set<string>();
+  let observer = hydration === 'all' || typeof IntersectionObserver === 'undefined' ? null : observe('0px');
+
+  function observe(rootMargin: string): IntersectionObserver {
+    return new IntersectionObserver(
+      entries => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) delayed.delete(readId(target));
+          else if (scrolling) delayed.add(readId(target));
+          else open(readId(target));
+        }
+      },
+      { rootMargin },
+    );
+  }
+
+  let isReached = false;
+  /** From the first interaction on, blocks hydrate before they are in view. */
+  function reach(): void {
+    if (isReached) return;
+    isReached = true;
+    observer?.disconnect();
+    observer &&= observe(NEAR);
+    for (const id of waiting.keys()) watch(id);
+  }
 
   function open(id: string): void {
     const element = findPlace(document, id);
@@ -61,6 +79,7 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
   }
 
   function onScroll(): void {
+    reach();
     clearTimeout(scrolling);
     scrolling = setTimeout(() => {
       scrolling = undefined;
@@ -71,7 +90,7 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
   function watch(id: string): void {
     const element = findPlace(document, id);
     if (!observer || !element) open(id);
-    else observer.observe(element);
+    else if (!untouched.has(id)) observer.observe(element);
   }
 
   function onInteraction(event: Event): void {
@@ -79,6 +98,7 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
     if (!(target instanceof Element)) return;
     // Scrolling moves elements below a resting pointer; that is not an interaction.
     if (type === 'pointerover' && scrolling) return;
+    reach();
     if (type === 'click') announceLink(event as MouseEvent, target);
     carryOver.record(event);
     for (let place = target.closest(PLACE); place; place = place.parentElement?.closest(PLACE) ?? null) {
@@ -105,7 +125,8 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
   document.addEventListener('scroll', onScroll, { passive: true, signal });
 
   return {
-    wait(id) {
+    wait(id, onlyTouched) {
+      if (onlyTouched) untouched.add(id);
       return new Promise(resolve => {
         waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
         watch(id);
