@@ -9,7 +9,6 @@ import { IndexNoticesHost } from './index-notices/IndexNoticesHost.tsx';
 import { Notice } from './notice/Notice.tsx';
 import type { FrameParts } from './parts.ts';
 import { PopupHost } from './popups/PopupHost.tsx';
-import { SideBackground } from './side-background/SideBackground.tsx';
 import type { SideBackgroundData } from './state/effects.ts';
 import type { ChromeState } from './state/fold-effects.ts';
 import { ListStylesContext, pickListStyles } from './state/list-styles.ts';
@@ -23,7 +22,7 @@ export interface FrameProps {
   state: ChromeState;
   content: FrameContent;
   /** Must be the same object on every render. */
-  parts: Pick<FrameParts, 'CollapseBanner' | 'Footer'>;
+  parts: Pick<FrameParts, 'CollapseBanner' | 'Footer' | 'Newsletter' | 'SideBackground'>;
   children: ReactNode;
 }
 
@@ -50,7 +49,12 @@ export function Frame({ state, content, parts, children }: FrameProps) {
       <a className={`visually-hidden ${styles.skip}`} href="#main">
         {strings.skip}
       </a>
-      {sides && <SideBackground data={sides} />}
+      {sides && (
+        <Suspense fallback={<KeptMarkup place="side-background" />}>
+          <parts.SideBackground data={sides} />
+          <Settled id="side-background" />
+        </Suspense>
+      )}
       <Notice store={store} />
       {state.header.isHeaderCollapse && (
         <Suspense fallback={<KeptMarkup place="collapse-banner" />}>
@@ -65,7 +69,10 @@ export function Frame({ state, content, parts, children }: FrameProps) {
         <span data-end="" hidden />
       </main>
       <Suspense fallback={<KeptMarkup place="footer" />}>
-        <parts.Footer content={store.getState().footer} calm={state.header.hideMenuIcon} />
+        <parts.Footer
+          content={store.getState().footer}
+          Newsletter={state.header.hideMenuIcon ? undefined : parts.Newsletter}
+        />
         <Settled id="footer" />
       </Suspense>
       <ChatHost hotline={content.footer.consumerHotline} hours={content.footer.serviceHours} />

@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
+import { KeptMarkup, Settled } from '#engine/render';
 import { SmartLink, WordMark } from '#ui';
 import type { FooterContent } from '../content.ts';
-import { Newsletter } from '../newsletter/Newsletter.tsx';
 import { strings } from '../strings.ts';
 import { CountryLine } from './CountryLine.tsx';
 import styles from './footer.module.css';
@@ -10,20 +10,25 @@ import { LoginLink } from './LoginLink.tsx';
 import { ServiceBox } from './ServiceBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-interface FooterProps {
+export interface FooterProps {
   content: FooterContent;
-  /** Leaves the newsletter out, on the way to payment. */
-  calm?: boolean;
+  /** Left out on the way to payment. */
+  Newsletter?: ComponentType | undefined;
 }
 
 /** The page's footer: newsletter, link groups, customer care, countries, social icons and legal lines. */
-export const Footer = memo(function Footer({ content, calm }: FooterProps) {
+export const Footer = memo(function Footer({ content, Newsletter }: FooterProps) {
   const { links, copyright, filing } = content;
   const isSocial = ({ type }: { type: string }) => type === 'social';
   return (
     <footer className={styles.footer} data-part="footer">
       <div className={styles.top}>
-        {!calm && <Newsletter />}
+        {Newsletter && (
+          <Suspense fallback={<KeptMarkup place="newsletter" />}>
+            <Newsletter />
+            <Settled id="newsletter" />
+          </Suspense>
+        )}
         <div className={styles.groups}>
           {links
             .filter(group => !isSocial(group))

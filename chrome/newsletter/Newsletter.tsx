@@ -30,7 +30,11 @@ export function Newsletter() {
   });
 
   return (
-    <section className={`${styles.newsletter} needs-script`} aria-labelledby="footer-newsletter">
+    <section
+      className={`${styles.newsletter} needs-script`}
+      aria-labelledby="footer-newsletter"
+      data-part="newsletter"
+    >
       <h2 id="footer-newsletter" className={styles.title}>
         {firstStrings.newsletter}
       </h2>
