@@ -43,6 +43,7 @@ export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
 export { useLazyComponent } from './hooks/use-lazy-component.ts';
 export { useLightDismiss } from './hooks/use-light-dismiss.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
+export { useNearView } from './hooks/use-near-view.ts';
 export { usePageRestored } from './hooks/use-page-restored.ts';
 export { usePageVisible } from './hooks/use-page-visible.ts';
 export {

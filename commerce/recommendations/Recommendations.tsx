@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PAGE_PATHS } from '#services';
-import { classNames, SmartLink, useInView } from '#ui';
+import { classNames, SmartLink, useNearView } from '#ui';
 import type { CardData } from '../product-data.ts';
 import { strings } from '../strings.ts';
-import { RecommendationCarousel, type RecommendationCarouselProps } from './RecommendationCarousel.tsx';
+import type { RecommendationCarouselProps } from './RecommendationCarousel.tsx';
 import { SkeletonRow } from './ReservedRow.tsx';
 import styles from './recommendations.module.css';
 
@@ -12,8 +12,6 @@ export interface RecommendationsProps extends Omit<RecommendationCarouselProps, 
   load: () => Promise<readonly CardData[]>;
 }
 
-const NEAR = { rootMargin: '400px 0px' };
-
 /**
  * Recommendations that are loaded near the viewport, because they depend on the shopper. Their space is reserved from
  * the start, so that nothing shifts, with or without products.
@@ -21,13 +19,17 @@ const NEAR = { rootMargin: '400px 0px' };
 export function Recommendations({ load, className, ...props }: RecommendationsProps) {
   const { title = strings.recommendations, headingLevel = 2 } = props;
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useInView(box, NEAR);
-  const [items, setItems] = useState<readonly CardData[] | null>(null);
+  const isNear = useNearView(box);
+  const [row, setRow] = useState<Row | null>(null);
   const isRequested = useRef(false);
   const loadItems = useEffectEvent(() => {
     if (isRequested.current) return;
     isRequested.current = true;
-    load().then(setItems, () => setItems([]));
+    const loaded = Promise.all([load(), import('./RecommendationCarousel.tsx')]);
+    loaded.then(
+      ([items, { RecommendationCarousel }]) => setRow({ items, Carousel: RecommendationCarousel }),
+      () => setRow({ items: [] }),
+    );
   });
   useEffect(() => {
     if (isNear) loadItems();
@@ -38,15 +40,15 @@ export function Recommendations({ load, className, ...props }: RecommendationsPr
     <div
       ref={box}
       className={classNames(styles.reserved, 'needs-script', className)}
-      data-ready={items ? '' : undefined}
+      data-ready={row ? '' : undefined}
     >
       <Skeleton title={title} />
-      {items === null ? (
+      {row === null ? (
         <div role="status" aria-label={strings.loading}>
           <p className={styles.title}>{title}</p>
         </div>
-      ) : items.length > 0 ? (
-        <RecommendationCarousel items={items} {...props} />
+      ) : row.Carousel && row.items.length > 0 ? (
+        <row.Carousel items={row.items} {...props} />
       ) : (
         <div className={styles.none}>
           <Heading className={styles.title}>{title}</Heading>
@@ -55,6 +57,12 @@ export function Recommendations({ load, className, ...props }: RecommendationsPr
       )}
     </div>
   );
+}
+
+/** The products, and the script of the carousel, which loads with them. */
+interface Row {
+  items: readonly CardData[];
+  Carousel?: ComponentType<RecommendationCarouselProps>;
 }
 
 /** The placeholder of the row with its title. */
