@@ -4,7 +4,6 @@ import { Button, TextAreaField } from '#ui';
 import { readRegions } from '../regions/regions.ts';
 import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
-import { parseAddress } from './parse/parse-address.ts';
 import { strings } from './strings.ts';
 
 const MAX_LENGTH = 500;
@@ -18,7 +17,12 @@ export function PasteAddress({ form }: { form: AddressFormState }) {
 
   async function fillFrom(pasted: string) {
     if (!pasted.trim()) return;
-    const parsed = parseAddress(pasted, (await readRegions()) ?? NO_REGIONS);
+    // Surnames and the forms of addresses are a third of the form's script.
+    const [{ parseAddress }, regions] = await Promise.all([
+      import('./parse/parse-address.ts'),
+      readRegions(),
+    ]);
+    const parsed = parseAddress(pasted, regions ?? NO_REGIONS);
     const { firstname, lastname, telephone, region_id, city_id, district_id, street } = parsed;
     const found = { name: firstname, telephone, area: district_id, street };
     if (firstname) {

@@ -217,6 +217,8 @@ describe('the address form', () => {
   });
 
   it('fills every field from a pasted text, and names what is missing', async () => {
+    // Tests have no time for the first import.
+    await import('./parse/parse-address.ts');
     await show();
     const clipboard = (text: string) => ({ clipboardData: { getData: () => text } });
     const paste = (text: string) => fireEvent.paste(field('粘贴收件信息'), clipboard(text));

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type InputOf, request } from '#services';
 import type { Address } from './address.ts';
-import { storeArea } from './use-first-values.ts';
+import { storeArea } from './store-area.ts';
 
 /** The member's addresses, the default first. */
 export interface AddressesState {

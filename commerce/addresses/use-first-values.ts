@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlaceCodes } from '#schemas';
-import { readStored, request, writeStored } from '#services';
+import { readStored, request } from '#services';
 import { isKnownPlace, readRegions } from '../regions/regions.ts';
 import type { AddressFormState } from './address.ts';
-
-/** Stores the area of an address that was saved or ordered to, as the first choice of the next new address. */
-export const storeArea = ({ region_id, city_id, district_id }: PlaceCodes): void =>
-  writeStored('deliveryArea', { region_id, city_id, district_id });
 
 /**
  * Fills the empty fields of a new address: the verified mobile, the member's name and the area used last. Fields that

@@ -16,7 +16,7 @@ import { Summary } from './Summary.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 import { type OrderInput, useOrder } from './use-order.ts';
 
-interface CheckoutFormProps {
+export interface CheckoutFormProps {
   checkout: Checkout;
   who: 'member' | 'guest';
   state: CheckoutState;

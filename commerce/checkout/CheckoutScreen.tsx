@@ -3,7 +3,6 @@ import type { BlockProps } from '#engine';
 import type { ScreenCheckout } from '#schemas';
 import { PAGE_PATHS } from '#services';
 import { Button, focusIfLost } from '#ui';
-import { CheckoutForm } from './CheckoutForm.tsx';
 import styles from './checkout.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { SignInChoice } from './SignInChoice.tsx';
@@ -43,10 +42,10 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
         {typeof view === 'object' &&
           (view.order.items.length === 0 ? (
             <Empty isMember={view.who === 'member'} />
-          ) : view.who === 'unknown' ? (
+          ) : view.who === 'unknown' || !view.Form ? (
             <SignInChoice checkout={view} refresh={refresh} />
           ) : (
-            <CheckoutForm checkout={view} who={view.who} state={state} />
+            <view.Form checkout={view} who={view.who} state={state} />
           ))}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type InputOf, request } from '#services';
 import { OFFLINE } from '#session';
 import { showToast, useClickOnce } from '#ui';
-import { storeArea } from '../addresses/use-first-values.ts';
+import { storeArea } from '../addresses/store-area.ts';
 import { useIdempotentSender } from '../idempotency.ts';
 import { clearDraft } from './draft.ts';
 import { leaveCheckout } from './leave-checkout.ts';

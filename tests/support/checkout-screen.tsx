@@ -109,6 +109,8 @@ export function answeredCheckout() {
 const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 
 export async function showCheckout() {
+  // Its chunk; tests have no time for the first import.
+  await import('../../commerce/checkout/CheckoutForm.tsx');
   const block = { blockType: 'screen_checkout' as const, title: '结账' };
   const shown = render(<CheckoutScreen {...screenProps(block)} />);
   await settle();
