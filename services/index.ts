@@ -71,3 +71,4 @@ export {
 } from './tracking/track.ts';
 export { tracked } from './tracking/tracked.ts';
 export { openTransport, type Transport } from './tracking/transport.ts';
+export { whenOpened } from './when-opened.ts';

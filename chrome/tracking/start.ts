@@ -1,3 +1,4 @@
+import { whenOpened } from '#services';
 import type { TrackedPage } from './tracked-page.ts';
 
 /** Events that start the collector early and are passed on to it. */
@@ -43,7 +44,5 @@ export function startTracking(page: TrackedPage): void {
     else addEventListener('load', startWhenIdle, { once: true });
   };
   // A prerendered page has not been viewed yet.
-  const isPrerendering = (document as Document & { prerendering?: boolean }).prerendering;
-  if (isPrerendering) document.addEventListener('prerenderingchange', startWhenLoaded, { once: true });
-  else startWhenLoaded();
+  whenOpened(startWhenLoaded);
 }

@@ -104,15 +104,19 @@ describe('the head of a page', () => {
     expect(canonical(body)).toBeUndefined();
   });
 
-  it('links speculation rules that exclude personal pages from prefetching', async () => {
+  it('links speculation rules that exclude personal pages from prefetching and prerendering', async () => {
     const { headers } = await get('/');
     expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
     const rules = await get('/speculation-rules.json');
     expect(rules.headers['content-type']).toBe('application/speculationrules+json');
-    const [{ where, eagerness }] = rules.json().prefetch;
-    expect(eagerness).toBe('moderate');
-    for (const href_matches of ['/cart.html', '/checkout/*', '/user/*', '/order/*', '/rest/*']) {
-      expect(where.and).toContainEqual({ not: { href_matches } });
+    const { prefetch, prerender } = rules.json();
+    const found = [...prefetch, ...prerender].map(({ eagerness }) => eagerness);
+    expect(found).toEqual(['moderate', 'conservative']);
+    for (const { where } of [...prefetch, ...prerender]) {
+      for (const href_matches of ['/cart.html', '/checkout/*', '/user/*', '/order/*', '/rest/*']) {
+        expect(where.and).toContainEqual({ not: { href_matches } });
+      }
     }
+    expect(prerender[0].where.and).toContainEqual({ not: { href_matches: '/login.html' } });
   });
 });

@@ -17,25 +17,28 @@ const EXCLUDED = [
   '/order/*',
 ];
 
+/** The links of pages that are the same for everyone. */
+const LINKS = {
+  and: [
+    { href_matches: '/*' },
+    ...EXCLUDED.map(path => ({ not: { href_matches: path } })),
+    { not: { selector_matches: '[download], [target=_blank]' } },
+    // Other states of the list, which are shown in place.
+    { not: { selector_matches: '[data-block^=screen_] a[href*="?"]' } },
+  ],
+};
+
+/** Pages that begin with a form, which the login may leave at once. */
+const FORMS = [PAGE_PATHS.login, PAGE_PATHS.register].map(path => ({ not: { href_matches: path } }));
+
 /**
- * A page is fetched, but not run, when the pointer rests on its link or presses it. Browsers without speculation rules,
- * and those that save data, load it on click.
+ * A page is fetched, but not run, when the pointer rests on its link. It is prerendered when the link is pressed: between press and
+ * click its styles and pictures start. Its script waits until it is shown (`src/entry-client.ts`). Browsers without speculation
+ * rules, and those that save data, load it on click.
  */
 const RULES = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          ...EXCLUDED.map(path => ({ not: { href_matches: path } })),
-          { not: { selector_matches: '[download], [target=_blank]' } },
-          // Other states of the list, which are shown in place.
-          { not: { selector_matches: '[data-block^=screen_] a[href*="?"]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
+  prefetch: [{ where: LINKS, eagerness: 'moderate' }],
+  prerender: [{ where: { and: [...LINKS.and, ...FORMS] }, eagerness: 'conservative' }],
 };
 
 /** Serves the rules. */
