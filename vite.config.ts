@@ -65,6 +65,10 @@ const CARD =
 const ADDING =
   /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note|only-size|SizePicker))\.[jt]sx?/;
 
+/** Fields of forms, and the rules of what most of them ask for. One compresses better than twenty. */
+const FORM =
+  /\/ui\/form\/(?:Field|TextField|TextAreaField|choices|use-form|use-submit|use-clean-text|strings|form\.module)|\/session\/forms\/(?:values|use-mobile-first|strings|forms\.module|TermsField|ConsentFields|PersonFields)|\/schemas\/rules\/(?:person|mobile|codes|consent|identity|check)\.[jt]s/;
+
 /** The card of a look and its name, for lists and the popup of other looks. */
 const LOOK_CARD = /\/commerce\/looks\/Look(?:Card|Name)\.[jt]sx?/;
 
@@ -84,15 +88,17 @@ const CHUNKS = [
   // What the frame's script and the lazy script of tracking share.
   {
     name: 'frame',
-    test: /\/services\/tracking\/new-key|\/session\/in-place\/page-shown|\/ui\/video\/video-event|\/ui\/icons\/(?:arrows|media)|\/ui\/hooks\/use-page-visible/,
+    test: /\/services\/tracking\/new-key|\/session\/in-place\/page-shown|\/ui\/video\/video-event|\/ui\/icons\/(?:arrows|media)|\/ui\/hooks\/(?:use-page-visible|lock-scroll)|\/schemas\/rules\/(?:persons|characters)\./,
   },
   { name: 'product', test: PRODUCT, priority: 1 },
   { name: 'card', test: CARD },
   { name: 'carousel', test: CAROUSEL },
   { name: 'adding', test: ADDING },
   { name: 'look-card', test: LOOK_CARD },
+  { name: 'form', test: FORM },
   // Loaded by the account's pages, and by lists when a filter is used.
   { name: 'router', test: /\/node_modules\/react-router/ },
+  { name: 'follow', test: /\/session\/in-place\/(?:follow-links|request-page|show-page)\.[jt]s/ },
 ];
 
 /** Files of the entry, which are there before anything that it loads. */
