@@ -18,8 +18,9 @@ export const PICTURE = /\.(?:webp|jpe?g|png|gif)$/i;
 const MAX_SIDE = 16_383;
 
 /**
- * The first profile that matches a picture's name counts. Measured on two cores: AVIF saves one or two kilobytes of a
- * packshot and takes a third longer, so products have WebP only, up to the width that the viewer enlarges to. Frames of a 360° view replace each other quickly and
+ * The first profile that matches a picture's name counts. Measured on six packshots at equal SSIM: AVIF is 8 % larger
+ * than WebP at 400 pixels, 9 % smaller at 640, and takes two to seven times as long, so products have WebP only, up to the
+ * width that the viewer enlarges to. Frames of a 360° view replace each other quickly and
  * have no variants.
  */
 const PROFILES: readonly Profile[] = [
