@@ -11,6 +11,7 @@ import {
   writeDocument,
 } from './document.ts';
 import type { PageServices } from './page-query.ts';
+import { preloadPicture } from './preload-picture.ts';
 import { type PreviewBar, previewNote } from './preview-bar.ts';
 
 const DEFAULT_TITLE = shop.brand.title;
@@ -56,7 +57,7 @@ export async function writePage(
     description: head.description,
     css,
     includedStylesheets: styles.included,
-    headElements: styles.elements,
+    headElements: preloadPicture(markup) + (styles.elements ?? ''),
     preloads: boot && !startsAfterPictures ? [assets.script, ...assets.preloads] : assets.preloads,
     script: assets.script,
     boot,
