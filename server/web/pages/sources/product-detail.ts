@@ -25,7 +25,8 @@ const MAX_BESIDE = 80;
  */
 export function productDetailSource(given: Catalogue, content: ContentSource, absolute: SiteAddress): Source {
   return async ({ sku, related, guesses, looks }, catalogue = given) => {
-    const product = await catalogue.detail(String(sku ?? '').toUpperCase());
+    // As for cards of lists: current stock, and data that are followed by the record of changes.
+    const [product] = await catalogue.cards([String(sku ?? '').toUpperCase()]);
     if (!product) return null;
     const { name, shortDesc, description, url } = product;
     const nearest = limitCount(related);
