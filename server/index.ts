@@ -9,6 +9,7 @@ export { BACKLOG, describeListenError, startServer } from './start.ts';
 export { openContent } from './subjects/content/open-content.ts';
 export {
   escapeCss,
+  findClasses,
   findStylesheetHashes,
   type PageAssets,
   type PageStyles,

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type { DevEnvironment } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import { escapeCss, findStylesheetHashes, type PageAssets } from '../../server/web/pages/assets.ts';
+import { escapeCss, findClasses, findStylesheetHashes, type PageAssets } from '../../server/web/pages/assets.ts';
 import { stylesheetHash } from '../vite/css-names.ts';
 
 /** Where the pages' stylesheets come from: the server's environment of Vite, and the runner of its modules. */
@@ -34,7 +34,7 @@ export function createDevAssets(source: StyleSource, script: string, always: rea
     policy: POLICY,
     async stylesFor(markup) {
       const fileOfHash = cssModules(source);
-      const used = [...findStylesheetHashes(markup)].flatMap(hash => fileOfHash.get(hash) ?? []);
+      const used = [...findStylesheetHashes(findClasses(markup))].flatMap(hash => fileOfHash.get(hash) ?? []);
       const elements = await Promise.all([...always, ...used].map(file => styleElement(source, file)));
       return { css: '', included: [], elements: elements.join('') };
     },

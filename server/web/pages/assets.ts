@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from '#contract';
 import type { BlockScripts } from '#engine';
 import { readDisplayFace } from './display-face.ts';
+import { memoize } from './memoize.ts';
 
 /** The scripts and stylesheets of pages: a build's ({@link readAssets}), or those of the development server. */
 export interface PageAssets {
@@ -101,6 +102,12 @@ export function readAssets(clientDir: string): PageAssets {
     for (const [, hash] of css.matchAll(/\.[\w-]+_([a-z0-9]{5})\b/g)) fileOfHash.set(hash as string, file);
   }
   const face = readDisplayFace(rules.values());
+  const joinRules = memoize((files: string) =>
+    files
+      .split('\n')
+      .map(file => rules.get(file) ?? '')
+      .join('\n'),
+  );
   return {
     build: `${CONTRACT_VERSION}.${hash}`,
     script: `/${entry.file}`,
@@ -108,14 +115,15 @@ export function readAssets(clientDir: string): PageAssets {
     preloads: preloads.map(file => `/${file}`),
     displayFace: face.preload,
     stylesFor(markup) {
+      const classes = findClasses(markup);
       const files = new Set(always);
-      for (const hash of findStylesheetHashes(markup)) {
+      for (const hash of findStylesheetHashes(classes)) {
         const file = fileOfHash.get(hash);
         if (file) files.add(file);
       }
       const included = [...files].map(file => `/${file}`);
-      const css = included.map(file => rules.get(file) ?? '').join('\n');
-      return { css, included, elements: face.isUsedIn(markup) ? face.preload : undefined };
+      const css = joinRules(included.join('\n'));
+      return { css, included, elements: face.isUsedIn(classes) ? face.preload : undefined };
     },
     scriptsFor(sources, stylesheets = []) {
       const isPart = (source: string) =>
@@ -132,11 +140,18 @@ export function readAssets(clientDir: string): PageAssets {
   };
 }
 
-/** Returns the hashes of the CSS modules whose classes markup uses, in the order of their first use. */
-export function findStylesheetHashes(markup: string): Set<string> {
+/** Returns the classes that markup uses, in the order of their first use. */
+export function findClasses(markup: string): Set<string> {
+  const lists = new Set<string>();
+  for (const [, list] of markup.matchAll(/class="([^"]*)"/g)) lists.add(list as string);
+  return new Set([...lists].flatMap(list => list.split(' ')));
+}
+
+/** Returns the hashes of the CSS modules to which classes belong, in the order of their first use. */
+export function findStylesheetHashes(classes: ReadonlySet<string>): Set<string> {
   const hashes = new Set<string>();
-  for (const [, classes] of markup.matchAll(/class="([^"]*)"/g)) {
-    for (const [, hash] of (classes as string).matchAll(HASHED_CLASS)) hashes.add(hash as string);
+  for (const name of classes) {
+    for (const [, hash] of name.matchAll(HASHED_CLASS)) hashes.add(hash as string);
   }
   return hashes;
 }

@@ -14,8 +14,8 @@ export interface DisplayFace {
    * (`ui/styles/fonts.css`).
    */
   preload: string | undefined;
-  /** Returns whether markup has text in the typeface: browsers report a preload that is not used. */
-  isUsedIn(markup: string): boolean;
+  /** Returns whether one of the classes is set in the typeface: browsers report a preload that is not used. */
+  isUsedIn(used: ReadonlySet<string>): boolean;
 }
 
 /** Reads from the stylesheets of a browser build where the display typeface is, and which classes are set in it. */
@@ -37,7 +37,6 @@ export function readDisplayFace(stylesheets: Iterable<string>): DisplayFace {
   }
   return {
     preload: file && `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
-    // The name's end, because `_serial` (ui/styles/text.css) is also the beginning of other names.
-    isUsedIn: markup => [...classes].some(name => markup.includes(`${name} `) || markup.includes(`${name}"`)),
+    isUsedIn: used => [...classes].some(name => used.has(name)),
   };
 }

@@ -3,6 +3,7 @@ import { theme } from '#shop';
 import { language } from '#shop/language';
 import type { Config } from '../../base/config/config.ts';
 import { REPORTS } from '../../base/http/security-headers.ts';
+import { memoize } from './memoize.ts';
 import { type PreviewBar, writePreviewBar } from './preview-bar.ts';
 import { WORD_MARK } from './word-mark.ts';
 
@@ -153,9 +154,10 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+const hash = memoize(text => createHash('sha256').update(text).digest('base64'));
+
 /** Returns the source that allows an inline element, with a space before it. */
-const toHashSource = (text: string | undefined): string =>
-  text ? ` 'sha256-${createHash('sha256').update(text).digest('base64')}'` : '';
+const toHashSource = (text: string | undefined): string => (text ? ` 'sha256-${hash(text)}'` : '');
 
 /**
  * Directives of pages with the built scripts: HTML in script needs the policy of `ui/rich-text`, addresses of scripts that

@@ -48,7 +48,8 @@ export async function writePage(
   const { markup } = response;
   const styles = await assets.stylesFor(markup);
   const scripts = assets.scriptsFor(response.sources, styles.included);
-  const css = [styles.css, head.css].filter(Boolean).join('\n');
+  // Without styles of its own, the page has the text of other pages, whose hash is known.
+  const css = head.css ? [styles.css, head.css].filter(Boolean).join('\n') : styles.css;
   const { boot } = assets;
   const startsAfterPictures = !assets.startsAtOnce && markup.includes('fetchPriority="high"');
   const body = writeDocument({
