@@ -1,3 +1,4 @@
+import { isPictureAddress } from '#schemas';
 import type { MediaInfo } from '#ui';
 
 /** Folder of the products' pictures: data that a page loads later name them without their information. */
@@ -14,7 +15,7 @@ export function collectMedia(
   const media: Record<string, MediaInfo> = {};
   const visit = (value: unknown) => {
     if (typeof value === 'string') {
-      if (!/\.(?:webp|jpe?g|png|avif|gif|svg)$/i.test(value) || value in media) return;
+      if (!isPictureAddress(value) || value in media) return;
       const info = mediaInfo(value);
       if (info) media[value] = info;
     } else if (Array.isArray(value)) value.forEach(visit);

@@ -89,7 +89,10 @@ async function render(
 function clientView(view: PageView, registry: Registry, mediaInfo: RenderRequest['mediaInfo']): PageView {
   // An edit of a live preview may reach every block.
   if (view.live) return view;
-  const client = { ...view, blocks: view.blocks.map(planned => withoutStaticData(planned, registry)) };
+  const blocks = view.blocks.map(planned => withoutStaticData(planned, registry));
+  // Most pages have no such block, and the same pictures.
+  if (blocks.every((planned, at) => planned === view.blocks[at])) return view;
+  const client = { ...view, blocks };
   return { ...client, media: collectMedia({ ...client, media: {} }, mediaInfo) };
 }
 
@@ -121,10 +124,13 @@ function withoutStaticData(planned: PlannedBlock, registry: Registry): PlannedBl
   }
   if (!planned.children) return planned;
   const children: Record<string, PlannedBlock[]> = {};
+  let isSame = true;
   for (const [pointer, nested] of Object.entries(planned.children)) {
-    children[pointer] = nested.map(child => withoutStaticData(child, registry));
+    const kept = nested.map(child => withoutStaticData(child, registry));
+    isSame &&= kept.every((child, at) => child === nested[at]);
+    children[pointer] = kept;
   }
-  return { ...planned, children };
+  return isSame ? planned : { ...planned, children };
 }
 
 function readMessage(error: unknown): string {

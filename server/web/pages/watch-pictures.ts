@@ -1,8 +1,6 @@
+import { isPictureAddress } from '#schemas';
 import type { PictureLookup } from '../media/picture-lookup.ts';
 import type { PictureInfo } from '../renderer/page-renderer.ts';
-
-/** Matches the addresses of pictures. */
-const PICTURE = /\.(?:webp|jpe?g|png|avif|gif|svg)$/i;
 
 /**
  * Looks up the pictures in a page's data, and watches those that do not exist and those that could not be looked up: the
@@ -32,7 +30,7 @@ function picturesIn(data: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (PICTURE.test(value)) found.add(value);
+      if (isPictureAddress(value)) found.add(value);
     } else if (Array.isArray(value)) value.forEach(visit);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };
