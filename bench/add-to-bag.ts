@@ -54,7 +54,7 @@ interface Side {
 }
 
 /** Message of a child process that is ready. */
-interface Ready {
+export interface Ready {
   /** Address of the shop; empty for the floor. */
   address: string;
   cookies: string[];

@@ -7,7 +7,7 @@ export async function startChild<T>(...args: string[]): Promise<{ child: ChildPr
 }
 
 /** Sends a message to a process and returns its answer. */
-export function ask<T>(child: ChildProcess, message: string): Promise<T> {
+export function ask<T>(child: ChildProcess, message: string | object): Promise<T> {
   const answer = nextMessage<T>(child);
   child.send(message);
   return answer;

@@ -5,7 +5,9 @@ import { benchChecker } from './checker.ts';
 import { benchClicks } from './clicks.ts';
 import { benchEveryType } from './every-type.ts';
 import { benchFacets } from './facets.ts';
+import { benchFresh } from './fresh.ts';
 import { keeps, type Row } from './measure.ts';
+import { benchMixed, serveRecorded } from './mixed.ts';
 import { benchOverload, loadCase, serveOverload } from './overload.ts';
 import { benchPrepare } from './prepare.ts';
 import { benchRender } from './render.tsx';
@@ -20,7 +22,9 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   script: benchScript,
   prepare: benchPrepare,
   render: benchRender,
+  fresh: benchFresh,
   cache: benchCache,
+  mixed: benchMixed,
   bag: benchAddToBag,
   seed: benchSeed,
   overload: benchOverload,
@@ -37,6 +41,7 @@ const chosen = process.argv.slice(2);
 if (chosen[0] === 'serve') await serveShop();
 else if (chosen[0] === 'serve-bare') await serveBare(String(chosen[1]));
 else if (chosen[0] === 'serve-bag') await serveBag(String(chosen[1]));
+else if (chosen[0] === 'serve-recorded') await serveRecorded();
 else if (chosen[0] === 'serve-overload') await serveOverload();
 else if (chosen[0] === 'load') await loadCase(String(chosen[1]), String(chosen[2]));
 else {

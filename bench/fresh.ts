@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp, readConfig } from '../server/index.ts';
+import { createRenderEntry } from '../src/entry-server.tsx';
+import { openBenchDatabase } from './database.ts';
+import { measureCpu, median, type Row } from './measure.ts';
+import { sized } from './size.ts';
+
+const PRODUCTS = sized(1000, 100);
+const PAGES = sized(60, 3);
+const ROUNDS = sized(7, 1);
+
+/** More than the server keeps pages of products: the first is forgotten when it comes again. */
+const DETAILS = sized(360, 20);
+
+/** Rounds that are not counted: code is compiled, and each product is known but for its stock, as in a shop under load. */
+const WARM = DETAILS / PAGES;
+
+/** Measures pages that no cache has: details, filtered lists and searches. */
+export async function benchFresh(): Promise<Row[]> {
+  const file = join('dist/catalogue', `products-${PRODUCTS}.json`);
+  execFileSync(process.execPath, ['scripts/catalogue.mjs', '--products', String(PRODUCTS), '--out', file]);
+  const database = await openBenchDatabase();
+  const env = { LOG_LEVEL: 'silent', NODE_ENV: 'production', CATALOGUE_FILE: file };
+  const app = await createApp(readConfig(env, process.cwd()), await createRenderEntry(), { database });
+  await app.prepareIndexes();
+  const colours = database.db.selectFrom('colours').select('url').where('enabled', '=', true);
+  const details = await colours.orderBy('sku').limit(DETAILS).execute();
+  const rows: Row[] = [];
+  for (const [what, { budget, address }] of Object.entries(kindsOf(details.map(({ url }) => url)))) {
+    const ms = await measureKind(app, address);
+    rows.push({
+      what: `${what} that no cache has, pages per CPU-second`,
+      figure: 1000 / median(ms),
+      budget,
+      note: `${median(ms).toFixed(1)} ms a page; ${PAGES} a round`,
+    });
+  }
+  await app.close();
+  await database.close();
+  return rows;
+}
+
+/** Returns the CPU time of a page in each round, in ms. */
+async function measureKind(app: FastifyInstance, address: (n: number) => string): Promise<number[]> {
+  const ms: number[] = [];
+  let n = 0;
+  for (let round = 0; round < WARM + ROUNDS; round++) {
+    const cpu = await measureCpu(async () => {
+      for (let page = 0; page < PAGES; page++) await ask(app, address(n++));
+    });
+    if (round >= WARM) ms.push(cpu / PAGES);
+  }
+  return ms;
+}
+
+const WORDS = '手提包 戒指 腕表 丝巾 香水 太阳镜 羊绒披肩 手袋'.split(' ');
+
+/** The n-th page of each kind. Filters that nothing has make an address new, and find the same. */
+const kindsOf = (
+  details: readonly string[],
+): Record<string, { budget: string; address: (n: number) => string }> => ({
+  details: { budget: '≥ 100', address: n => details[n % details.length] as string },
+  'filtered lists': {
+    budget: '≥ 100',
+    address: n => `/products.html?sort=priceUp&color=noir,ivory,x${n}`,
+  },
+  searches: {
+    budget: '≥ 200',
+    address: n =>
+      `/catalogsearch/result?q=${encodeURIComponent(WORDS[n % WORDS.length] as string)}&color=x${n}`,
+  },
+});
+
+async function ask(app: FastifyInstance, url: string): Promise<void> {
+  const { statusCode, body } = await app.inject({ url });
+  if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}: ${body.slice(0, 200)}`);
+}

@@ -1,0 +1,168 @@
+import type { ChildProcess } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { Ready } from './add-to-bag.ts';
+import { ask, startChild } from './child.ts';
+import { median, type Row } from './measure.ts';
+import { sized } from './size.ts';
+
+const GUESTS = sized(200, 4);
+const ROUNDS = sized(5, 1);
+const CONNECTIONS = 8;
+
+const ADD = '/rest_partcheckout/checkout/add';
+const SEARCH = '/catalogsearch/result';
+const WORDS = '手提包 戒指 腕表 丝巾 香水 太阳镜 羊绒披肩 手袋 项链 耳环 皮带 卡包'.split(' ');
+
+/** What a request was answered with. */
+interface Answer {
+  /** Path without the query. */
+  path: string;
+  type: string;
+  encoding: string;
+  /** In Base64. */
+  body: string;
+}
+
+/**
+ * Compares guests who look at the home page, a list, a detail and a search, and add to the bag, with a bare Fastify that sends
+ * the same bytes to the same requests. Pages come from the cache, as they have not changed; adds reach the database.
+ */
+export async function benchMixed(): Promise<Row[]> {
+  const { child, ready } = await startChild<Ready>('serve-bag', 'shop');
+  const { child: floor, ready: address } = await startChild<string>('serve-recorded');
+  try {
+    const urls = await listPages(ready.address);
+    await ask(child, 'reset');
+    const recorded: Answer[] = [];
+    for (const url of urls) recorded.push(await send(ready.address, url, ''));
+    recorded.push(await send(ready.address, ADD, ready.cookies[0] as string, ready.bodies[0]));
+    await ask(floor, recorded);
+    const round = async (side: ChildProcess, at: string) => {
+      await ask(child, 'reset');
+      const before = await ask<number>(side, 'cpu');
+      await visit(at, urls, ready);
+      return (await ask<number>(side, 'cpu')) - before;
+    };
+    await round(child, ready.address);
+    await round(floor, address);
+    const [ratios, ms]: [number[], number[]] = [[], []];
+    for (let n = 0; n < ROUNDS; n++) {
+      const ours = await round(child, ready.address);
+      ratios.push((await round(floor, address)) / ours);
+      ms.push(ours / 1000 / GUESTS / 5);
+    }
+    const note = `${GUESTS} guests, five requests each; ${median(ms).toFixed(2)} ms a request`;
+    return [
+      {
+        what: 'mixed load of guests, requests per CPU-second',
+        figure: median(ratios),
+        budget: '≥ 0.3 ×',
+        note,
+      },
+    ];
+  } finally {
+    child.kill();
+    floor.kill();
+  }
+}
+
+/** Returns the addresses that guests visit: home, lists, details and searches. */
+async function listPages(address: string): Promise<string[]> {
+  const list = '/products.html';
+  const { body } = await send(address, list, '');
+  const html = gunzipSync(Buffer.from(body, 'base64')).toString();
+  const details = new Set(html.match(/\/product\/[\w-]+\.html/g));
+  const categories = new Set(html.match(/\/category\/[\w-]+\.html/g));
+  if (details.size === 0 || categories.size === 0)
+    throw new Error('The list names no products or categories.');
+  return [
+    '/',
+    list,
+    ...categories,
+    ...details,
+    ...WORDS.map(word => `${SEARCH}?q=${encodeURIComponent(word)}`),
+  ];
+}
+
+/** Lets each guest visit one page of each kind, and add to the bag. */
+async function visit(address: string, urls: readonly string[], { cookies, bodies }: Ready): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const kinds = [/^\/$/, /^\/(?:products|category)/, /^\/product\//, /^\/catalogsearch/].map(kind =>
+    urls.filter(url => kind.test(url)),
+  );
+  let next = 0;
+  const guests = Array.from({ length: CONNECTIONS }, async () => {
+    for (let guest = next++; guest < GUESTS; guest = next++) {
+      for (const pages of kinds)
+        await send(address, pages[guest % pages.length] as string, '', undefined, agent);
+      // A bag holds fifty lines: guests share the visitors in turn.
+      const body = bodies[Math.floor(guest / cookies.length) % bodies.length];
+      await send(address, ADD, cookies[guest % cookies.length] as string, body, agent);
+    }
+  });
+  await Promise.all(guests);
+  agent.destroy();
+}
+
+/** Sends a request; with a body, a POST. @throws {Error} for an answer other than 200. */
+function send(address: string, url: string, cookie: string, body?: string, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'accept-encoding': 'gzip',
+      ...(cookie && { cookie }),
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    const options = { headers, method: body ? 'POST' : 'GET', ...(agent && { agent }) };
+    const sent = request(address + url, options, answer => {
+      const chunks: Buffer[] = [];
+      answer.on('data', chunk => chunks.push(chunk));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        if (answer.statusCode !== 200) {
+          return reject(new Error(`${url} answers ${answer.statusCode}: ${bytes.toString().slice(0, 200)}`));
+        }
+        const { 'content-type': type = '', 'content-encoding': encoding = '' } = answer.headers;
+        resolve({
+          path: url.split('?')[0] as string,
+          type,
+          encoding,
+          body: agent ? '' : bytes.toString('base64'),
+        });
+      });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Runs the floor: `bench serve-recorded`. It learns its answers by a message; a path has that of its first address. */
+export async function serveRecorded(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+  const answers = new Map<string, Answer & { bytes: Buffer }>();
+  const bare = Fastify();
+  for (const method of ['GET', 'POST'] as const) {
+    bare.route({
+      method,
+      url: method === 'GET' ? '/*' : ADD,
+      handler(request, reply) {
+        const { type, encoding, bytes } = answers.get(request.url.split('?')[0] as string) as Answer & {
+          bytes: Buffer;
+        };
+        if (encoding) reply.header('content-encoding', encoding);
+        reply.header('content-type', type).send(bytes);
+      },
+    });
+  }
+  process.on('message', (message: 'cpu' | Answer[]) => {
+    if (message === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      return void process.send?.(user + system);
+    }
+    for (const answer of message.toReversed()) {
+      answers.set(answer.path, { ...answer, bytes: Buffer.from(answer.body, 'base64') });
+    }
+    process.send?.('done');
+  });
+  process.send?.(await bare.listen({ port: 0, host: '127.0.0.1' }));
+}
