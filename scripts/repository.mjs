@@ -12,10 +12,11 @@ const root = resolve(import.meta.dirname, '..');
 const AROUND = {
   build: () => build(),
   generate: () => build(['generate']),
-  async start(run) {
+  async start() {
     // Without `media`: the server makes the smaller pictures on request and in the background.
     await build(['generate', 'client', 'server']);
-    await run();
+    // By Node: what runs the sources would compile the built server again.
+    await import('../dist/server/server.js');
     createTypeCheck(root).check();
   },
 };
@@ -37,7 +38,7 @@ export async function runInRepository(argv) {
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   const isOwn = process.cwd() === root;
   const code = await module.runProject(argv, isOwn ? { ...AROUND, init } : { init });
-  // A shop that is open goes on importing.
-  if (!['dev', 'start'].some(name => argv.includes(name)) || code !== 0) await close();
+  // A shop that is open for development goes on importing.
+  if (!argv.includes('dev') || code !== 0) await close();
   return code;
 }
