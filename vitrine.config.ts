@@ -12,4 +12,6 @@ export default defineShop({
   content: 'fixtures/content',
   media: 'fixtures/media',
   catalogue: 'fixtures/catalogue/products.json',
+  samples: 'fixtures/blocks',
+  texts: 'fixtures/texts',
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadShop } from '#shop/load';
 import { type GivenToProject, NEW_KINDS, UsageError, unknownName } from '../../cli/project-commands.ts';
@@ -34,10 +34,16 @@ async function newBlock(
 ): Promise<string[]> {
   const { shop } = await loadShop(place.project);
   const folder = shop.server.blocks.find(source => source.startsWith('.')) ?? './blocks';
-  const files = writeBlock(name, parts);
+  const files = writeBlock(name, parts, readSku(join(place.project, shop.server.catalogue)));
   const written = write(place.project, join(folder, name.replaceAll('_', '-')), files, texts);
   await generateTypes(place);
   return written;
+}
+
+/** Returns the SKU of a product that the project has. */
+function readSku(catalogue: string): string {
+  const products = existsSync(catalogue) ? JSON.parse(readFileSync(catalogue, 'utf8')) : [];
+  return products[0]?.sku ?? 'PRODUCT-1';
 }
 
 async function newPage(project: string, name: string, texts: ProjectTexts): Promise<string[]> {

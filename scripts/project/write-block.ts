@@ -8,8 +8,8 @@ export interface BlockParts {
   chrome?: boolean;
 }
 
-/** Returns the files of a new block by their names in its folder. */
-export function writeBlock(name: string, parts: BlockParts): Record<string, string> {
+/** Returns the files of a new block by their names in its folder. @param sku of the product in its sample. */
+export function writeBlock(name: string, parts: BlockParts, sku: string): Record<string, string> {
   const type = name.replaceAll('-', '_');
   const words = type.split('_').map(word => word[0]?.toUpperCase() + word.slice(1));
   const component = words.join('');
@@ -24,7 +24,7 @@ export function writeBlock(name: string, parts: BlockParts): Record<string, stri
     version: 1,
     blockStyle: { pc: { backgroundColor: '#f6f3ee' } },
     title: '示例标题',
-    ...(parts.skus && { skus: ['LOSANGE-CHAIN-1'] }),
+    ...(parts.skus && { skus: [sku] }),
     ...(parts.children && {
       blocks: { inner: { blockType: 'editorial_block5', content: { pc: '<p>内层区块</p>' } } },
     }),

@@ -21,7 +21,10 @@ export const brandSchema = Type.Object(
           'Other names, such as the Chinese one, for search engines. Passwords may contain none of the names.',
       }),
     ),
-    club: name('The members’ programme. By default the name and 会员.', 'the name of the members’ programme'),
+    club: name(
+      'The members’ programme. By default the name, in Chinese with 会员.',
+      'the name of the members’ programme',
+    ),
     title: name('Title of a page that has none. By default the name.', 'the title of a page that has none'),
     logo: Type.Optional(
       Type.Object(

@@ -15,12 +15,13 @@ export function defineShop(config: ShopConfig): Shop {
   const problems = faults.length > 0 ? faults : checkContrast(config.theme ?? {});
   if (problems.length > 0)
     throw new Error(`the shop's configuration is not valid:\n  ${problems.join('\n  ')}`);
-  const brand = completeBrand(config.brand);
+  const brand = completeBrand(config.brand, config.language);
   const promises = completePromises(config.promises);
   const server: ServerShop = {
     content: 'content',
     media: 'media',
     catalogue: 'catalogue/products.json',
+    samples: 'samples',
     blocks: ['./blocks'],
     theme: {},
     texts: 'texts',
@@ -45,12 +46,12 @@ export function defineShop(config: ShopConfig): Shop {
   };
 }
 
-function completeBrand(given: ShopConfig['brand']): Brand {
+function completeBrand(given: ShopConfig['brand'], language = 'zh-CN'): Brand {
   const { name } = given;
   return {
     legalName: name,
     alternateNames: [],
-    club: `${name} 会员`,
+    club: /^zh\b/.test(language) ? `${name} 会员` : name,
     title: name,
     logo: null,
     icon: null,

@@ -37,6 +37,11 @@ export const shopConfig = Type.Object(
       default: 'catalogue/products.json',
       variable: 'CATALOGUE_FILE',
     }),
+    samples: optional('the path of a folder', {
+      description: 'Folder with samples of the package’s block types, `{type}/{name}.json`, for the gallery.',
+      default: 'samples',
+      variable: 'SAMPLES_DIR',
+    }),
     blocks: Type.Optional(
       Type.Array(text('a folder such as "./blocks", or the name of a package'), {
         takes: 'a list of folders and packages',

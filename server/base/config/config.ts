@@ -155,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     wechatPay,
     alipay,
     mediaDir: folder(values.MEDIA_DIR ?? shop.media),
-    samplesDir: folder(values.SAMPLES_DIR ?? 'fixtures/blocks'),
+    samplesDir: folder(values.SAMPLES_DIR ?? shop.samples),
     preview,
     mediaHost: withoutSlash(values.MEDIA_HOST ?? ''),
     frameHosts: values.FRAME_HOSTS ?? shop.frameHosts,
