@@ -21,7 +21,7 @@ import { type Folders, openFolders } from './open-folders.ts';
 import { type StartNote, startNotes } from './start-notes.ts';
 import { openCatalogue } from './subjects/catalogue/catalogue.ts';
 import type { ContentSource } from './subjects/content/content-source.ts';
-import { builtInKeys, openContent } from './subjects/content/open-content.ts';
+import { openContent, unwrittenKeys } from './subjects/content/open-content.ts';
 import type { SearchSources } from './subjects/lists/run-search.ts';
 import { withDetailPaths } from './subjects/products/detail-paths.ts';
 import { seedCatalogue } from './subjects/products/seed/seed-catalogue.ts';
@@ -152,7 +152,7 @@ export async function createApp(
     for (const message of warnings) app.log.warn(message);
     for (const { level, message } of notes) app.log[level](message);
     noteChanges(app.log, database, state);
-    for (const { level, message } of startNotes(config, database.embedded, builtInKeys(source))) {
+    for (const { level, message } of startNotes(config, database.embedded, unwrittenKeys(source))) {
       app.log[level](message);
     }
     return app;

@@ -13,6 +13,8 @@ import { createPaymentSandbox } from './sandbox/payment/provider.ts';
 import { createSmsSandbox } from './sandbox/sms/gateway.ts';
 import { createWechatSandbox } from './sandbox/wechat/gateway.ts';
 import type { ChatProvider } from './subjects/chat/provider.ts';
+import type { ContentSource } from './subjects/content/content-source.ts';
+import { createLegalTexts } from './subjects/content/legal-texts.ts';
 import type { SearchSources } from './subjects/lists/run-search.ts';
 import { createAlipay } from './subjects/payments/alipay.ts';
 import { createHttpProvider } from './subjects/payments/http-provider.ts';
@@ -46,7 +48,7 @@ export function composeShop(
   app: FastifyInstance,
   database: Database,
   state: State,
-  { config, catalogue, pageSearch }: SearchSources & { config: Config },
+  { config, catalogue, pageSearch, source }: SearchSources & { config: Config; source: ContentSource },
 ): ShopServices {
   const { db } = database;
   const secretKey = readSecretKey(config);
@@ -65,6 +67,7 @@ export function composeShop(
     catalogue,
     pageSearch,
     visitors,
+    legalTexts: createLegalTexts(source, app.log),
     codes: createCodes(state, secretKey),
     payments: choosePayments(config, db, state),
     sms: outbox && measured('sms', createSmsSandbox(outbox)),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './base/config/config.ts';
 import { startNotes } from './start-notes.ts';
-import { BUILT_IN_PAGES } from './subjects/content/built-in-pages.ts';
-import { builtInKeys, openContent } from './subjects/content/open-content.ts';
+import { TO_WRITE } from './subjects/content/built-in-pages.ts';
+import { openContent, unwrittenKeys } from './subjects/content/open-content.ts';
 
 const warnings = (env: Record<string, string>, embedded = true, missing: string[] = []) =>
   startNotes(readConfig(env, '/srv/shop'), embedded, missing)
@@ -48,7 +48,7 @@ describe('startNotes', () => {
     expect(warnings({ ...open, TRUST_PROXY: '10.0.0.0/8' })).toEqual([]);
   });
 
-  it('names each page that the shop needs and its content folder does not have', async () => {
+  it('names each page that only the shop can write and its content folder does not have', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'pages'));
@@ -57,17 +57,18 @@ describe('startNotes', () => {
     onTestFinished(() => content.close());
     const found = async () => {
       await content.refresh();
-      return warnings({ CONTENT_DIR: folder }, true, builtInKeys(content));
+      return warnings({ CONTENT_DIR: folder }, true, unwrittenKeys(content));
     };
     const [warning, ...others] = await found();
     expect(others).toEqual([]);
-    const keys = Object.keys(BUILT_IN_PAGES);
+    const keys = TO_WRITE;
     for (const key of keys) expect(warning).toContain(`pages/${key}.json`);
+    expect(warning).not.toMatch(/home|login|cart|privacy-policy/);
     for (const key of keys.slice(1)) writeFileSync(join(folder, `pages/${key}.json`), '{}');
     expect(await found()).toEqual([
-      `${folder} has no pages/home.json. The shop needs this page, and a built-in one is shown until then. Create what is missing; docs/editing.md has the list.`,
+      `${folder} has no pages/contacts.json. Only the shop can write the words of this page; the built-in one says where to ask until then. Create what is missing; docs/editing.md has the list.`,
     ]);
-    writeFileSync(join(folder, 'pages/home.json'), '{}');
+    writeFileSync(join(folder, 'pages/contacts.json'), '{}');
     expect(await found()).toEqual([]);
   });
 

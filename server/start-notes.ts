@@ -22,13 +22,13 @@ const describeLocalOrigin = (origin: string) =>
   `PUBLIC_ORIGIN is not set to the shop's address: canonical links, hreflang, structured data, sitemap.xml and robots.txt name ${origin}, where no search engine finds the shop. Set it, such as PUBLIC_ORIGIN=https://www.example.cn.`;
 
 const describeMissingPages = (folder: string, keys: readonly string[]) =>
-  `${folder} has no ${keys.map(key => `pages/${key}.json`).join(', ')}. The shop needs ${keys.length === 1 ? 'this page, and a built-in one is' : 'these pages, and built-in ones are'} shown until then. Create what is missing; docs/editing.md has the list.`;
+  `${folder} has no ${keys.map(key => `pages/${key}.json`).join(', ')}. Only the shop can write the words of ${keys.length === 1 ? 'this page; the built-in one says' : 'these pages; the built-in ones say'} where to ask until then. Create what is missing; docs/editing.md has the list.`;
 
 /**
  * Returns the messages about the settings and the content folder.
  *
  * @param embedded whether the database runs inside this process.
- * @param missing keys of the pages that the shop needs and the content folder does not have.
+ * @param missing keys of the pages that only the shop can write and the content folder does not have.
  */
 export function startNotes(config: Config, embedded: boolean, missing: readonly string[]): StartNote[] {
   const notes: StartNote[] = [];

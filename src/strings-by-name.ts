@@ -107,6 +107,7 @@ declare module '#shop/strings' {
     'server/subjects/customers': typeof import('../server/subjects/customers/strings.ts').strings;
     'server/subjects/enquiries': typeof import('../server/subjects/enquiries/strings.ts').strings;
     'server/subjects/facets': typeof import('../server/subjects/facets/strings.ts').strings;
+    'server/subjects/legal-texts': typeof import('../server/subjects/legal-texts/strings.ts').strings;
     'server/subjects/lists': typeof import('../server/subjects/lists/strings.ts').strings;
     'server/subjects/orders': typeof import('../server/subjects/orders/strings.ts').strings;
     'server/subjects/payments': typeof import('../server/subjects/payments/strings.ts').strings;

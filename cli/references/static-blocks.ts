@@ -13,10 +13,13 @@ import type { Reference, ReferenceKind } from './reference-tree.ts';
 export const STATIC_BLOCKS: Readonly<Record<string, readonly string[]>> = {
   'belt-customize': ['/buckles/*', '/pictures/{name}', '/pictures/*/{name}'],
   'checkout-gift-blocks': [],
+  'code-of-conduct': [],
   footer: [],
+  'guest-rules': [],
   header: [],
   'index-notices': [],
   notfound: [],
+  'processing-rules': [],
   'recommend-selection': [],
   'vitrine-image': [],
   'wrapper-attribute-size': [],

@@ -63,8 +63,8 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     right: scene(`${PICTURE}, "link": "/"`),
   },
   'needed-page': {
-    text: 'The content folder has each page that the shop needs, such as login.json; docs/editing.md has the list.',
-    zh: '内容文件夹中包含商店所需的每个页面，例如 login.json；列表见 docs/editing.md。',
+    text: 'The content folder has each page whose words only the shop can write, such as contacts.json; docs/editing.md has the list.',
+    zh: '内容文件夹中包含只能由商店撰写文字的每个页面，例如 contacts.json；列表见 docs/editing.md。',
   },
   'unknown-static-block': {
     text: 'A file of the folder blocks has the name of a static block that the shop shows, such as footer.json.',

@@ -21,7 +21,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/base/database/migrations/': 'values that the database stores',
   'server/sandbox/': 'simulations of outside services, which a shop in service replaces by the real ones',
   'server/subjects/addresses/regions.ts': 'headings in the official list of places',
-  'server/subjects/legal-texts/': 'legal texts, which content replaces as a whole',
   'server/subjects/payments/reconcile/': 'columns of the providers’ bills',
   'server/subjects/products/colour-families.ts': 'names by which colours are assigned to families',
   'server/subjects/recommendations/random-products.ts': 'names that callers use for genders',

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../server/base/database/migrations/index.ts';
-import { TEXT_VERSION } from '../../server/subjects/legal-texts/text-version.ts';
 import { account, countMobiles, readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember, registration } from './codes.ts';
@@ -88,7 +87,7 @@ it('takes a registration or subscription without the flag as the consent, and re
     ...(await listConsents(member)),
     ...(await listConsents(subscriber)),
   ]) {
-    expect([Date.parse(given_at) > 0, text_version]).toEqual([true, TEXT_VERSION]);
+    expect([Date.parse(given_at) > 0, text_version]).toEqual([true, 'standard 2026-11-23']);
   }
 });
 
@@ -102,7 +101,7 @@ it('records what a member has agreed to: the text, the time and the form, each o
       id: expect.any(Number),
       purpose,
       form: 'register',
-      text_version: TEXT_VERSION,
+      text_version: 'standard 2026-11-23',
       given_at: expect.any(String),
       withdrawn_at: '',
     })),
@@ -226,4 +225,20 @@ it('shows the consents of accounts from before they were recorded, each once', a
   expect((await listConsents(client))[0]).toMatchObject({ given_at, text_version: 'standard 2026-01-01' });
   await withdraw(client, await find(client, 'newsletter'));
   expect(await isSubscriber(client)).toBe(false);
+});
+
+it('records the date of the shop’s own rules, which the call and the built-in page show', async () => {
+  const rules = { title: '本店规则', updatedAt: '2027-01-31', content: '<p>{name} 的规则</p>' };
+  shop.write('content/blocks/processing-rules.json', rules);
+  const read = async () =>
+    (await shop.guest().send('GET', '/rest_customer/privacy/processingrules')).json().data;
+  await expect.poll(async () => (await read()).title).toBe('本店规则');
+  expect((await read()).content).toMatch(/^<p>\S+ 的规则<\/p>$/);
+  const page = await shop.guest().send('GET', '/rest/default/V1/cms/page/privacy-policy');
+  expect(page.body).toContain('本店规则');
+  const client = shop.guest();
+  await registerMember(client, newMobile());
+  expect((await listConsents(client)).map(({ text_version }) => text_version)).toContain(
+    'standard 2027-01-31',
+  );
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/database/index.ts';
 import type { ConsentForm, ConsentPurpose } from '../../base/database/tables/privacy.ts';
-import { GUEST_TEXT_VERSION, TEXT_VERSION } from '../legal-texts/text-version.ts';
+import type { LegalTexts } from '../content/legal-texts.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 import { toOwner } from '../visitors/owner.ts';
 
@@ -24,15 +24,17 @@ export const agreedPurposes = (optional: OptionalPurposes): AccountPurpose[] =>
  */
 export async function recordConsents(
   tx: Tx,
+  legalTexts: LegalTexts,
   customerId: number,
   form: ConsentForm,
   purposes: readonly AccountPurpose[],
 ): Promise<void> {
+  const text_version = await legalTexts.version('processing-rules');
   const inForce = await tx
     .selectFrom('consents')
     .select('purpose')
     .where('customer_id', '=', customerId)
-    .where('text_version', '=', TEXT_VERSION)
+    .where('text_version', '=', text_version)
     .where('withdrawn_at', 'is', null)
     .execute();
   const rows = purposes
@@ -42,7 +44,7 @@ export async function recordConsents(
       visitor_key: null,
       purpose,
       form,
-      text_version: TEXT_VERSION,
+      text_version,
     }));
   if (rows.length > 0) await tx.insertInto('consents').values(rows).execute();
 }
@@ -53,13 +55,14 @@ export async function recordConsents(
  */
 export async function recordSubmissionConsent(
   tx: Tx,
+  legalTexts: LegalTexts,
   author: Visitor,
   [purpose, form]:
     | readonly ['campaign', 'campaign']
     | readonly ['enquiry', 'contact']
     | readonly ['order', 'checkout'],
 ): Promise<number> {
-  const text_version = purpose === 'order' ? GUEST_TEXT_VERSION : TEXT_VERSION;
+  const text_version = await legalTexts.version(purpose === 'order' ? 'guest-rules' : 'processing-rules');
   const { id } = await tx
     .insertInto('consents')
     .values({ ...toOwner(author), purpose, form, text_version })

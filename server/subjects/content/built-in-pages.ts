@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand, pageTitle } from '#shop';
 import { escapeHtml } from '../../base/http/simple-page.ts';
+import { BUILT_IN_TEXTS, fillLegalText, type LegalText } from '../legal-texts/built-in.ts';
 import { strings } from './strings.ts';
 
 /** A page that the shop needs: one of its screens, or a page that its own texts link. */
@@ -25,6 +26,30 @@ const toWrite = (heading: string): NeededPage => ({
       blockType: 'editorial_block5',
       seoTitle: heading,
       content: { pc: `<h2>${escapeHtml(heading)}</h2><p>${escapeHtml(strings.toWrite)}</p>` },
+    },
+  },
+});
+
+/** Pages whose built-in ones say only where to ask: what they say is the shop's own. */
+export const TO_WRITE = [
+  'contacts',
+  'orders-shipping',
+  'return-refunds',
+  'terms-enrich',
+  'terms-sale',
+] as const;
+
+/** The page whose built-in one shows a legal text. */
+export const RULES_PAGE = 'privacy-policy';
+
+/** Returns the built-in page with a legal text. */
+export const rulesPage = ({ title, content }: Pick<LegalText, 'title' | 'content'>): NeededPage => ({
+  title: pageTitle(strings.pages[RULES_PAGE]),
+  content: {
+    text: {
+      blockType: 'editorial_block5',
+      seoTitle: strings.pages[RULES_PAGE],
+      content: { pc: `<h2>${escapeHtml(title)}</h2>${content.replaceAll(/<(\/?)h2>/g, '<$1h3>')}` },
     },
   },
 });
@@ -63,17 +88,19 @@ export const BUILT_IN_PAGES: Readonly<Record<string, NeededPage>> = {
   'order-list': screen(strings.pages['order-list'], 'screen_order_list'),
   'order-detail': screen(strings.pages['order-detail'], 'screen_order_detail'),
   'order-find': screen(strings.pages['order-find'], 'screen_find_order'),
-  contacts: toWrite(strings.pages.contacts),
-  'orders-shipping': toWrite(strings.pages['orders-shipping']),
-  'return-refunds': toWrite(strings.pages['return-refunds']),
-  'privacy-policy': toWrite(strings.pages['privacy-policy']),
-  'terms-enrich': toWrite(strings.pages['terms-enrich']),
-  'terms-sale': toWrite(strings.pages['terms-sale']),
+  [RULES_PAGE]: rulesPage({
+    ...BUILT_IN_TEXTS['processing-rules'],
+    content: fillLegalText(BUILT_IN_TEXTS['processing-rules'].content),
+  }),
+  ...Object.fromEntries(TO_WRITE.map(key => [key, toWrite(strings.pages[key])])),
 };
 
-/** Returns the keys of the needed pages that a content folder does not have; null for a folder without pages. */
+/**
+ * Returns the keys of the pages that a content folder does not have and the package cannot write; null for a folder without
+ * pages.
+ */
 export function missingPages(contentDir: string): string[] | null {
   const folder = join(contentDir, 'pages');
   if (!existsSync(folder)) return null;
-  return Object.keys(BUILT_IN_PAGES).filter(key => !existsSync(join(folder, `${key}.json`)));
+  return TO_WRITE.filter(key => !existsSync(join(folder, `${key}.json`)));
 }

@@ -1,22 +1,40 @@
 import { fillPromises } from '#shop/promises';
-import { BUILT_IN_PAGES } from './built-in-pages.ts';
+import { fillLegalText } from '../legal-texts/built-in.ts';
+import { BUILT_IN_PAGES, RULES_PAGE, rulesPage, TO_WRITE } from './built-in-pages.ts';
 import type { ContentSource } from './content-source.ts';
 import { type FolderOptions, openFolderSource } from './folder-source.ts';
+import { readOwn } from './legal-texts.ts';
 
 const TEXTS = new Map(Object.entries(BUILT_IN_PAGES).map(([key, page]) => [key, JSON.stringify(page)]));
 
 /** Version of a built-in page. */
-const VERSION = 'built-in';
+const VERSION = 'built-in:';
+
+/** The static block in the place of the package's rules. */
+const RULES = 'processing-rules';
+
+/** Returns the page of a shop's own rules; null where it has none that is valid. */
+async function readRulesPage(source: ContentSource): Promise<string | null> {
+  const text = await readOwn(source, RULES).catch(() => null);
+  return text && JSON.stringify(rulesPage({ ...text, content: fillLegalText(text.content) }));
+}
 
 /** Adds the built-in pages to a source, each until the source has a page of that key. */
 function withBuiltInPages(source: ContentSource): ContentSource {
   const modified = new Date();
   return {
     ...source,
-    version: (kind, key) =>
-      source.version(kind, key) ?? (kind === 'pages' && TEXTS.has(key) ? VERSION : null),
-    read: async (kind, key) =>
-      (await source.read(kind, key)) ?? (kind === 'pages' ? (TEXTS.get(key) ?? null) : null),
+    version(kind, key) {
+      const version = source.version(kind, key);
+      if (version !== null || kind !== 'pages' || !TEXTS.has(key)) return version;
+      const ofText = key === RULES_PAGE ? source.version('blocks', RULES) : null;
+      return ofText === null ? VERSION : `${VERSION} ${ofText}`;
+    },
+    async read(kind, key) {
+      const text = await source.read(kind, key);
+      if (text !== null || kind !== 'pages') return text;
+      return (key === RULES_PAGE ? await readRulesPage(source) : null) ?? TEXTS.get(key) ?? null;
+    },
     async list(kind) {
       const listed = await source.list(kind);
       if (kind !== 'pages') return listed;
@@ -27,11 +45,11 @@ function withBuiltInPages(source: ContentSource): ContentSource {
   };
 }
 
-/** Returns the keys of the needed pages that a source has built-in pages for; none while its folder is missing. */
-export const builtInKeys = (source: ContentSource): string[] =>
+/** Returns the keys of the pages that only the shop can write and a source lacks; none while its folder is missing. */
+export const unwrittenKeys = (source: ContentSource): string[] =>
   source.status().problem === 'missing'
     ? []
-    : [...TEXTS.keys()].filter(key => source.version('pages', key) === VERSION);
+    : TO_WRITE.filter(key => source.version('pages', key)?.startsWith(VERSION));
 
 /** Puts what the shop promises in the place of its names in every document. */
 function withPromises(source: ContentSource): ContentSource {
@@ -46,8 +64,7 @@ function withPromises(source: ContentSource): ContentSource {
 
 /**
  * Opens the shop's content: a folder, with built-in pages in place of those that it lacks, and the shop's promises in the
- * place of their names. The pages that the shop needs and
- * the static blocks stay in memory.
+ * place of their names. The pages that the shop needs and the static blocks stay in memory.
  *
  * @throws Error when the folder does not exist or does not answer.
  */

@@ -1,10 +1,11 @@
 import { sql, type Updateable } from 'kysely';
 import { checkAppellation, checkBirthday, checkEmail, checkFirstname, checkLastname } from '#schemas';
-import { type Db, inTransaction } from '../../base/database/index.ts';
+import { inTransaction } from '../../base/database/index.ts';
 import type { CustomerTable } from '../../base/database/tables/customers.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
 import { agreedPurposes, recordConsents } from '../consents/consents.ts';
 import { endPurpose } from '../consents/withdraw.ts';
+import type { VisitorServices } from '../visitors/services.ts';
 import { toAccountInfo } from './profile.ts';
 
 /** Fields to change; undefined ones stay. */
@@ -27,7 +28,12 @@ const now = sql<Date>`now()`;
  *
  * @throws Refusal 400 for the first invalid field.
  */
-export async function editProfile(db: Db, customerId: number, change: ProfileChange, today: string) {
+export async function editProfile(
+  { db, legalTexts }: Pick<VisitorServices, 'db' | 'legalTexts'>,
+  customerId: number,
+  change: ProfileChange,
+  today: string,
+) {
   const { appellation, firstname, lastname, dob, email } = change;
   requireValid(
     checkIfPresent(appellation, checkAppellation),
@@ -55,7 +61,7 @@ export async function editProfile(db: Db, customerId: number, change: ProfileCha
     };
     const agreed = agreedPurposes(purposes);
     const given = change.acceptsTerms ? (['rules', ...agreed] as const) : agreed;
-    if (given.length > 0) await recordConsents(tx, customerId, 'profile', given);
+    if (given.length > 0) await recordConsents(tx, legalTexts, customerId, 'profile', given);
     for (const purpose of ['newsletter', 'crm', 'enrich'] as const) {
       if (purposes[purpose] === false) await endPurpose(tx, customerId, purpose);
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/database/index.ts';
 import type { ConsentForm } from '../../base/database/tables/privacy.ts';
 import { recordConsents } from '../consents/consents.ts';
+import type { LegalTexts } from '../content/legal-texts.ts';
 import type { ProvenAccount } from './log-in.ts';
 
 /**
@@ -12,11 +13,12 @@ import type { ProvenAccount } from './log-in.ts';
  */
 export async function findOrCreateCustomer(
   tx: Tx,
+  legalTexts: LegalTexts,
   mobile: string,
   acceptedIn: ConsentForm | null,
 ): Promise<ProvenAccount> {
   const found = await findOrCreate(tx, mobile, acceptedIn !== null);
-  if (acceptedIn !== null) await recordConsents(tx, found.id, acceptedIn, ['rules']);
+  if (acceptedIn !== null) await recordConsents(tx, legalTexts, found.id, acceptedIn, ['rules']);
   return found;
 }
 

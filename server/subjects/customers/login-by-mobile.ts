@@ -16,6 +16,6 @@ export async function loginByMobile(
 ): Promise<ProvenAccount> {
   await proveMobile(services, 'login_by_mobile', proof);
   return inTransaction(services.db, tx =>
-    findOrCreateCustomer(tx, proof.mobile, termsAccepted ? 'login' : null),
+    findOrCreateCustomer(tx, services.legalTexts, proof.mobile, termsAccepted ? 'login' : null),
   );
 }

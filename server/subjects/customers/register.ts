@@ -84,7 +84,7 @@ export async function register(
     const account = await endAccess(tx, saved.id, null);
     const { isSubscriber: newsletter, reportToHybris: crm, isAgreeEnrich: enrich } = options;
     const purposes = agreedPurposes({ newsletter, crm, enrich });
-    await recordConsents(tx, saved.id, 'register', ['rules', ...purposes]);
+    await recordConsents(tx, services.legalTexts, saved.id, 'register', ['rules', ...purposes]);
     for (const purpose of ['crm', 'enrich'] as const) {
       if (!purposes.includes(purpose)) await endPurpose(tx, saved.id, purpose);
     }

@@ -94,7 +94,7 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
     const { customerId } = await visitors.member(request);
     const { report_to_hybris, is_agree_enrich, is_subscriber, flag, ...profile } = body;
     const saved = await editProfile(
-      db,
+      shop,
       customerId,
       {
         ...profile,

@@ -11,6 +11,7 @@ import type { Db, Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
 import { recordSubmissionConsent } from '../consents/consents.ts';
+import type { LegalTexts } from '../content/legal-texts.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 import { strings } from './strings.ts';
 
@@ -48,11 +49,14 @@ export function checkMessage(message: ContactMessage): void {
  */
 export async function sendMessage(
   tx: Tx,
+  legalTexts: LegalTexts,
   author: Visitor,
   message: ContactMessage,
   agrees: boolean,
 ): Promise<{ cid: string }> {
-  const consent_id = agrees ? await recordSubmissionConsent(tx, author, ['enquiry', 'contact']) : null;
+  const consent_id = agrees
+    ? await recordSubmissionConsent(tx, legalTexts, author, ['enquiry', 'contact'])
+    : null;
   return tx
     .insertInto('contact_messages')
     .values({ ...message, ...authorColumn(author), consent_id })

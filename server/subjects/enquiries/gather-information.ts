@@ -57,7 +57,7 @@ export async function gatherInformation(
   await inTransaction(services.db, async tx => {
     const isRecorded = sender !== null && information.agrees;
     const consent = isRecorded && {
-      consent_id: await recordSubmissionConsent(tx, sender, ['campaign', 'campaign']),
+      consent_id: await recordSubmissionConsent(tx, services.legalTexts, sender, ['campaign', 'campaign']),
     };
     const row = { is_subscriber: isSubscriber, ...present, ...consent };
     await tx

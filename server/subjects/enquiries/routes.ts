@@ -96,7 +96,7 @@ export async function enquiryRoutes(
     await enforceAddressLimit(state, 'contact:address', callerAddress(request), MESSAGE_LIMITS.address);
     await enforceLimit(state, `contact:visitor:${author.key}`, MESSAGE_LIMITS.visitor);
     const sent = await inTransaction(db, tx =>
-      once(tx, mark, () => sendMessage(tx, author, message, isSet(flag))),
+      once(tx, mark, () => sendMessage(tx, shop.legalTexts, author, message, isSet(flag))),
     );
     return withMessage(strings.messageReceived, sent);
   });

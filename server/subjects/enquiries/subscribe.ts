@@ -38,7 +38,7 @@ export async function subscribe(services: ProofServices, subscription: Subscript
   requireConsent(subscription.agrees);
   await proveMobile(services, 'subscribe_newsletter', subscription);
   return inTransaction(services.db, async tx => {
-    const account = await findOrCreateCustomer(tx, mobile, 'subscribe');
+    const account = await findOrCreateCustomer(tx, services.legalTexts, mobile, 'subscribe');
     const { id } = account;
     const row = {
       customer_id: id,
@@ -54,7 +54,13 @@ export async function subscribe(services: ProofServices, subscription: Subscript
       .onConflict(conflict => conflict.column('mobile').doUpdateSet({ ...row, updated_at: now }))
       .execute();
     const { reportToHybris: crm, isAgreeEnrich: enrich } = subscription;
-    await recordConsents(tx, id, 'subscribe', agreedPurposes({ newsletter: true, crm, enrich }));
+    await recordConsents(
+      tx,
+      services.legalTexts,
+      id,
+      'subscribe',
+      agreedPurposes({ newsletter: true, crm, enrich }),
+    );
     // Names that the member has entered stay.
     const keepEnteredName = (column: 'appellation' | 'firstname' | 'lastname', value: string) =>
       sql<string>`case when firstname = '' and lastname = '' then ${value} else ${sql.ref(column)} end`;

@@ -1,10 +1,10 @@
+import { strings } from './strings.ts';
+
 /** How long a kind of data is stored. */
 export interface Retention {
   period: { days: number } | { years: number };
   /** The data and the start of the period, for `docs/operating.md`. */
   docs: { data: string; from: string; effect: 'deleted' | 'anonymised' };
-  /** The data and the start of the period, for the processing rules. */
-  text: string;
 }
 
 /**
@@ -20,42 +20,34 @@ export const RETENTION = {
       from: 'the order',
       effect: 'anonymised',
     },
-    text: '订单、配送与退货中的个人信息，自下单起',
   },
   invoices: {
     period: { years: 5 },
     docs: { data: 'invoices', from: 'the request', effect: 'deleted' },
-    text: '发票信息，自申请起',
   },
   sms: {
     period: { days: 30 },
     docs: { data: 'SMS of the sandbox', from: 'sending', effect: 'deleted' },
-    text: '短信记录，自发送起',
   },
   enquiries: {
     period: { years: 1 },
     docs: { data: 'enquiries and live chats', from: 'the message', effect: 'deleted' },
-    text: '咨询留言与在线客服记录，自发送起',
   },
   notices: {
     period: { days: 180 },
     docs: { data: 'requests for a notice of arrival', from: 'the request', effect: 'deleted' },
-    text: '到货通知请求，自提交起',
   },
   submissions: {
     period: { years: 1 },
     docs: { data: 'submissions of campaign forms', from: 'the last submission', effect: 'deleted' },
-    text: '活动与预约表单，自最近一次提交起',
   },
   tracking: {
     period: { days: 90 },
     docs: { data: 'tracking events', from: 'receipt', effect: 'deleted' },
-    text: '页面访问统计，自产生起',
   },
   browsing: {
     period: { days: 180 },
     docs: { data: 'viewed products', from: 'the last view', effect: 'deleted' },
-    text: '浏览过的商品，自最近一次浏览起',
   },
   consents: {
     period: { years: 3 },
@@ -64,7 +56,6 @@ export const RETENTION = {
       from: 'the withdrawal, submission or order',
       effect: 'deleted',
     },
-    text: '已撤回的同意与单次提交的同意记录，自撤回或提交起',
   },
 } as const satisfies Record<string, Retention>;
 
@@ -82,7 +73,8 @@ export function computeExpiry(kind: RetainedData, now = new Date()): Date {
 /** The periods as sentences of the processing rules. */
 export function retentionTexts(kinds = Object.keys(RETENTION) as RetainedData[]): string[] {
   return kinds.map(kind => {
-    const { period, text }: Retention = RETENTION[kind];
-    return `${text}保存${'years' in period ? ` ${period.years} 年` : ` ${period.days} 天`}`;
+    const { period }: Retention = RETENTION[kind];
+    const text = strings.periods[kind];
+    return 'years' in period ? strings.years(text, period.years) : strings.days(text, period.days);
   });
 }

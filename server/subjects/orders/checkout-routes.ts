@@ -65,7 +65,9 @@ export async function checkoutRoutes(
       grand: body.grand,
     };
     const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call: 'order', body };
-    const placed = await inTransaction(db, tx => once(tx, mark, () => placeOrder(tx, buyer, input)));
+    const placed = await inTransaction(db, tx =>
+      once(tx, mark, () => placeOrder(tx, shop.legalTexts, buyer, input)),
+    );
     const { payment, product_count, hold_until } = placed;
     const { incrementId, amount, method } = payment;
     // The order exists by now: if the provider fails, the result page offers to pay again.

@@ -9,6 +9,7 @@ import { ownerKey } from '../bag/owner-key.ts';
 import type { BagList } from '../bag/read-bag.ts';
 import { isFragrance } from '../bag/to-lines.ts';
 import { recordSubmissionConsent } from '../consents/consents.ts';
+import type { LegalTexts } from '../content/legal-texts.ts';
 import { createPayment, type Way } from '../payments/create-payment.ts';
 import type { Payment } from '../payments/provider.ts';
 import type { Visitor } from '../visitors/index.ts';
@@ -47,7 +48,12 @@ export interface PlacedOrder {
  * @throws Refusal 401 when the account has been closed, 409 when nothing can be ordered, stock is short, or the total has changed; 429 when unpaid orders of the
  *   buyer hold too much.
  */
-export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promise<PlacedOrder> {
+export async function placeOrder(
+  tx: Tx,
+  legalTexts: LegalTexts,
+  buyer: Buyer,
+  input: OrderInput,
+): Promise<PlacedOrder> {
   await holdAccount(tx, buyer.visitor);
   const items = await takeBag(tx, ownerKey(buyer.visitor), input.list);
   if (input.delivery.method === 'sameday' && items.some(item => item.is_pre_order)) {
@@ -72,7 +78,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promi
   const lines = groupBy(items, item => item.combination || String(item.id));
   const productCount = [...lines.values()].reduce((sum, [line]) => sum + (line?.qty ?? 0), 0);
   await limitHeld(tx, buyer, productCount);
-  const order = await insertOrder(tx, buyer, input, {
+  const order = await insertOrder(tx, legalTexts, buyer, input, {
     grand_total: grandTotal,
     product_count: productCount,
     red_package: redPackage,
@@ -121,12 +127,15 @@ async function holdAccount(tx: Tx, { customerId }: Visitor): Promise<void> {
 
 async function insertOrder(
   tx: Tx,
+  legalTexts: LegalTexts,
   { visitor, addressHash }: Buyer,
   { delivery, way, remark, gift }: OrderInput,
   totals: { grand_total: number; product_count: number; red_package: boolean },
 ) {
   const member = visitor.customerId !== null;
-  const consent_id = member ? null : await recordSubmissionConsent(tx, visitor, ['order', 'checkout']);
+  const consent_id = member
+    ? null
+    : await recordSubmissionConsent(tx, legalTexts, visitor, ['order', 'checkout']);
   for (;;) {
     const order = await tx
       .insertInto('orders')

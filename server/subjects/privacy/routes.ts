@@ -10,10 +10,6 @@ import { moveConsents, rekeyConsents } from '../consents/consents.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { withdrawConsent } from '../consents/withdraw.ts';
 import { requireIdentity } from '../customers/confirm-identity.ts';
-import { CODE_OF_CONDUCT } from '../legal-texts/code-of-conduct.ts';
-import { toDocument } from '../legal-texts/document.ts';
-import { GUEST_RULES } from '../legal-texts/guest-rules.ts';
-import { STANDARD_RULES } from '../legal-texts/standard-rules.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import type { SmsServices } from '../sms/services.ts';
 import { setTracking } from '../tracking/refuse-tracking.ts';
@@ -35,15 +31,15 @@ const CHOICE_LIMIT = { max: 100, window: HOUR };
  * since guests read it when registering.
  */
 export async function privacyRoutes(app: FastifyInstance, shop: SmsServices): Promise<void> {
-  const { db, state, security, visitors, every } = shop;
+  const { db, state, security, visitors, legalTexts, every } = shop;
   visitors.onLogin(moveConsents);
   visitors.onNewKey(rekeyConsents);
   every('deleting expired personal data', RETENTION_INTERVAL, () => deleteExpired(db));
-  const [standard, guest] = [toDocument(STANDARD_RULES), toDocument(GUEST_RULES)];
-  const conduct = toDocument(CODE_OF_CONDUCT);
 
-  serve(app, calls.processingRules, async ({ query }) => (query.version === 'guest' ? guest : standard));
-  serve(app, calls.codeOfConduct, async () => conduct);
+  serve(app, calls.processingRules, ({ query }) =>
+    legalTexts.read(query.version === 'guest' ? 'guest-rules' : 'processing-rules'),
+  );
+  serve(app, calls.codeOfConduct, () => legalTexts.read('code-of-conduct'));
 
   serve(app, calls.consents, async ({ request }) => ({
     consents: await listConsents(db, (await visitors.member(request)).customerId),

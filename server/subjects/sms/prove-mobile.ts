@@ -17,7 +17,7 @@ export interface Proof {
 }
 
 /** What checking a code needs. */
-export type ProofServices = Pick<SmsServices, 'db' | 'state' | 'codes' | 'secretKey'>;
+export type ProofServices = Pick<SmsServices, 'db' | 'state' | 'codes' | 'secretKey' | 'legalTexts'>;
 
 /**
  * Verifies that the caller owns the mobile and consumes the code. Call it after all other checks of a form.

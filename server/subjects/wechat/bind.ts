@@ -30,7 +30,12 @@ export async function bindMobile(
   const openid = await tickets.takePerson(visitor.key);
   if (openid === null) throw expired;
   const customer = await inTransaction(db, async tx => {
-    const found = await findOrCreateCustomer(tx, proof.mobile, termsAccepted ? 'wechat' : null);
+    const found = await findOrCreateCustomer(
+      tx,
+      services.legalTexts,
+      proof.mobile,
+      termsAccepted ? 'wechat' : null,
+    );
     await bindWechat(tx, found.id, openid);
     return { ...found, ...(await endAccess(tx, found.id, null)) };
   });
