@@ -149,7 +149,7 @@ function buildConfig(mode: string, place: Place): UserConfig {
         client: [withoutSchemas(), partLoading(place), everyRenderer(place, names(RENDERERS), names(SHARED))],
         gallery: [withoutSchemas()],
         cli: [withoutRenderers(place), recordInputs(place)],
-      }[mode] ?? [rendererSources(place), bundledScripts(project)],
+      }[mode] ?? [rendererSources(place), bundledScripts(place)],
     ],
     // Selects React's production build now, whatever NODE_ENV is when the server runs.
     define: {
@@ -211,7 +211,7 @@ function serveConfig(place: Place): UserConfig {
       ...[shopModules(project), replacedStrings(project), react(), withoutSchemas()],
       ...[hotStylesheets(), blockRegistry(project)],
       // The last one answers for every module of the package.
-      ...[rendererSources(place), bundledScripts(project), compiledModules(place)],
+      ...[rendererSources(place), bundledScripts(place), compiledModules(place)],
     ],
     cacheDir: join(project, '.vitrine/vite'),
     // Packages that Vite finds later would reload the page.

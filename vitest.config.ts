@@ -5,12 +5,19 @@ import { bundledScripts } from './scripts/bundled-script.ts';
 import { ROOMS } from './scripts/rooms.mjs';
 import { replacedStrings } from './scripts/strings/plugin.ts';
 import { blockRegistry } from './scripts/vite/block-registry.mjs';
+import { findPlace } from './scripts/vite/place.mjs';
 import { shopModules } from './scripts/vite/shop.mjs';
+import { translated } from './tests/other-language/translate.ts';
 
 const root = import.meta.dirname;
 
 /** Of every project. */
-const plugins = [shopModules(root), blockRegistry(root), replacedStrings(root), bundledScripts(root)];
+const plugins = [
+  shopModules(root),
+  blockRegistry(root),
+  replacedStrings(root),
+  bundledScripts(findPlace(root)),
+];
 
 /** Test files at once: on two cores, two; vitest would leave one of them for itself. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -83,7 +90,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [`{${rooms},tests}/**/*.test.ts`],
-          exclude: ['tests/{browser,contract,other-shop,processes,server}/**', '**/node_modules/**'],
+          exclude: [
+            'tests/{browser,contract,other-language,other-shop,processes,server}/**',
+            '**/node_modules/**',
+          ],
           environment: 'node',
           // Most files take less time than reading their modules again.
           isolate: false,
@@ -127,9 +137,17 @@ export default defineConfig({
       {
         plugins: [
           shopModules(join(root, 'tests/other-shop')),
-          bundledScripts(join(root, 'tests/other-shop')),
+          bundledScripts(findPlace(join(root, 'tests/other-shop'))),
         ],
         test: { ...serverTests, name: 'other-shop', include: ['tests/other-shop/**/*.test.ts'] },
+      },
+      {
+        plugins: [
+          shopModules(join(root, 'tests/other-language')),
+          bundledScripts(findPlace(join(root, 'tests/other-language'))),
+          translated(),
+        ],
+        test: { ...serverTests, name: 'other-language', include: ['tests/other-language/**/*.test.ts'] },
       },
       {
         plugins,

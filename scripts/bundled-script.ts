@@ -1,5 +1,8 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { replacedStrings } from './strings/plugin.ts';
+import { IS_SERVER } from './vite/compiled.ts';
+import { compiledModules } from './vite/compiled-modules.ts';
+import type { Place } from './vite/place.mjs';
 import { shopModules } from './vite/shop.mjs';
 
 /** What the suffix of an import makes of its module. */
@@ -24,11 +27,9 @@ const KINDS: Record<string, (entry: string) => UserConfig['build']> = {
 /**
  * Bundles a program: `import code from './entry.ts?script'` imports it as a string, with everything that it imports.
  * `?script` makes a classic script, `?module` one with the entry's exports, which the server sends to pages outside the
- * client build, `?process` a program that the server starts as a process of its own.
- *
- * @param root folder with `vitrine.config.ts`.
+ * client build, `?process` a program that the server starts as a process of its own. All have the project's brand and words.
  */
-export function bundledScripts(root: string): Plugin {
+export function bundledScripts(place: Place): Plugin {
   return {
     name: 'bundled-scripts',
     enforce: 'pre',
@@ -39,7 +40,8 @@ export function bundledScripts(root: string): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [shopModules(root), replacedStrings(root)],
+        plugins: [compiledModules(place), shopModules(place.project), replacedStrings(place.project)],
+        ...(suffix !== '?process' && { define: { [IS_SERVER]: 'false' } }),
         build: { ...KINDS[suffix]?.(id.slice(0, -suffix.length)), write: false },
       })) as Rolldown.RolldownOutput;
       const [script] = output;

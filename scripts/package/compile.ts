@@ -47,7 +47,7 @@ export async function compileModules(root: string, out: string): Promise<void> {
     css: { modules: { generateScopedName: (name, file) => scopedClassName(root, name, file) } },
     plugins: [
       ...[keptImports(), projectModules(root, names), rendererSources(findPlace(root))],
-      ...[compiledPaths(), bundledScripts(defaults)],
+      ...[compiledPaths(), bundledScripts({ ...findPlace(root), project: defaults })],
     ],
     build: {
       outDir: out,

@@ -1,11 +1,23 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadShop } from '../../shop/load/load-shop.mjs';
-import { checkFile, findMissing, modulesOf, type ProjectTexts, readProjectTexts } from './project-texts.ts';
+import { readBlockIndex } from '../vite/block-registry.mjs';
+import {
+  checkFile,
+  filesOf,
+  findMissing,
+  nameIn,
+  type OwnFolder,
+  type ProjectTexts,
+  readProjectTexts,
+} from './project-texts.ts';
 import { findDefinitions, findImport, findReplacement } from './read-words.ts';
 
 /** Folder of the rooms: the repository, or that of the compiled modules. */
 const rooms = resolve(import.meta.dirname, '../..');
+
+/** The module with `withReplacements`, of the same form as this one. */
+const WITH_REPLACEMENTS = join(rooms, `shop/strings/define-strings${extname(import.meta.filename)}`);
 
 /** Local name of `withReplacements`. */
 const PUT = 'putReplacements__';
@@ -24,12 +36,14 @@ export function replacedStrings(root: string): Plugin {
   let texts = join(root, 'texts');
   let language = OWN_LANGUAGE;
   let settings: readonly string[] = [];
+  let own: readonly OwnFolder[] = [];
   const read = async () => {
     const { shop, files } = await loadShop(root);
     texts = resolve(root, shop.server.texts);
     language = shop.server.language;
     settings = files;
-    project = readProjectTexts(rooms, texts);
+    own = readBlockIndex(root).map(({ origin, folder }) => ({ origin, folder: join(root, folder) }));
+    project = readProjectTexts(rooms, texts, own);
   };
   const isTexts = (file: string) => file.startsWith(`${texts}${sep}`);
   const nameOf = (file: string) =>
@@ -52,9 +66,9 @@ export function replacedStrings(root: string): Plugin {
       await read();
       server.watcher.add(texts);
       followTexts(server, isTexts, file => {
-        project = readProjectTexts(rooms, texts);
+        project = readProjectTexts(rooms, texts, own);
         for (const problem of project.problems) server.config.logger.error(problem);
-        return nameOf(file);
+        return filesOf(rooms, nameOf(file), own);
       });
     },
     transform: {
@@ -62,7 +76,7 @@ export function replacedStrings(root: string): Plugin {
       async handler(code, id) {
         const file = id.split('?')[0] as string;
         if (isTexts(file)) {
-          const problems = checkFile(rooms, file, nameOf(file));
+          const problems = checkFile(rooms, file, nameOf(file), own);
           if (problems.length > 0) this.error(problems.join('\n'));
           return { code: withoutCall(file, code), map: null };
         }
@@ -71,10 +85,22 @@ export function replacedStrings(root: string): Plugin {
           await read();
           for (const watched of settings) this.addWatchFile(watched);
         }
+        const misnamed = describeMisnamed(file, code, own);
+        if (misnamed) this.error(misnamed);
         return { code: putReplacements(file, code, project.files, language), map: null };
       },
     },
   };
+}
+
+/** Returns what is wrong with the name of words in a project's own block: a project could not replace them by it. */
+function describeMisnamed(file: string, code: string, own: readonly OwnFolder[]): string | null {
+  const name = nameIn(file, own);
+  if (name === null) return null;
+  const wrong = findDefinitions(file, code).find(definition => definition.name !== name);
+  return wrong
+    ? `${file}:${wrong.words.line}: these words have the name "${wrong.name}". Their name is the path of the module: write defineStrings('${name}', …).`
+    : null;
 }
 
 /** Lists the words that a second language lacks; null if it has all, or is Chinese. */
@@ -114,8 +140,11 @@ function putReplacements(
   }
   const found = findImport(file, result, 'defineStrings');
   if (!found || definitions.length === 0) return code;
-  if (result.includes(`${PUT}(`)) result = splice(result, found.name, `withReplacements as ${PUT}`);
-  else if (found.isAlone) result = splice(result, found.statement, '');
+  if (result.includes(`${PUT}(`)) {
+    // By its file: a project's own block imports the package, which keeps this function to itself.
+    imports.push(`import { withReplacements as ${PUT} } from ${JSON.stringify(WITH_REPLACEMENTS)};`);
+  }
+  if (found.isAlone) result = splice(result, found.statement, '');
   return [result, ...imports].join('\n');
 }
 
@@ -135,13 +164,12 @@ const splice = (text: string, [start, end]: [number, number], by: string): strin
 function followTexts(
   server: ViteDevServer,
   isTexts: (file: string) => boolean,
-  update: (file: string) => string,
+  update: (file: string) => string[],
 ): void {
   for (const event of ['add', 'unlink'] as const) {
     server.watcher.on(event, file => {
       if (!isTexts(file)) return;
-      const name = update(file);
-      for (const path of modulesOf(name)) server.watcher.emit('change', join(rooms, path));
+      for (const path of update(file)) server.watcher.emit('change', path);
     });
   }
 }

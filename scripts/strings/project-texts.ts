@@ -5,6 +5,12 @@ import { ROOMS } from '../rooms.mjs';
 import { checkReplacement, missingKeys } from './check-replacement.ts';
 import { findDefinitions, findReplacement, readText, type Words, type WrittenWords } from './read-words.ts';
 
+/** The folder of a project's own block, and the name that its words begin with: `blocks/quote`, `@acme/blocks/badge`. */
+export interface OwnFolder {
+  origin: string;
+  folder: string;
+}
+
 /** Words of the shop: their module and what they are. */
 export interface DefinedStrings {
   file: string;
@@ -13,9 +19,11 @@ export interface DefinedStrings {
   words: Words;
 }
 
-/** Returns all strings of the shop by name, sorted. */
-export function listStrings(root: string): Map<string, DefinedStrings> {
-  const found = ROOMS.flatMap(room => listFiles(join(root, room)))
+/** Returns all strings of the shop by name, sorted, with those of a project's own blocks. */
+export function listStrings(root: string, own: readonly OwnFolder[] = []): Map<string, DefinedStrings> {
+  const folders = [...ROOMS.map(room => join(root, room)), ...own.map(({ folder }) => folder)];
+  const found = folders
+    .flatMap(listFiles)
     .filter(file => /(?<!\.(?:test|d))\.[tj]s$/.test(file))
     .flatMap(readDefinitions);
   return new Map(found.sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -31,13 +39,32 @@ function readDefinitions(file: string): [string, DefinedStrings][] {
 }
 
 /** Returns the paths that the module of strings with a name may have. */
-export const modulesOf = (name: string): string[] =>
+const modulesOf = (name: string): string[] =>
   ['ts', 'js'].flatMap(ending => [`${name}/strings.${ending}`, `${name}.${ending}`]);
 
+/** Returns the files that the module of strings with a name may have, first those of a project's own blocks. */
+export function filesOf(root: string, name: string, own: readonly OwnFolder[] = []): string[] {
+  const inOwn = own.flatMap(({ origin, folder }) => {
+    if (name !== origin && !name.startsWith(`${origin}/`)) return [];
+    const rest = name.slice(origin.length + 1);
+    return (rest ? modulesOf(rest) : ['strings.ts', 'strings.js']).map(path => join(folder, path));
+  });
+  return [...inOwn, ...modulesOf(name).map(path => join(root, path))];
+}
+
+/** Returns the name that words in a file of a project's own block have; null for any other file. */
+export function nameIn(file: string, own: readonly OwnFolder[]): string | null {
+  for (const { origin, folder } of own) {
+    const path = relative(folder, file).replaceAll('\\', '/');
+    if (path.startsWith('../')) continue;
+    return `${origin}/${path}`.replace(/(?:\/strings)?\.[tj]s$/, '');
+  }
+  return null;
+}
+
 /** Returns the strings with a name, whose module has it as its path; null without them. */
-function findStrings(root: string, name: string): DefinedStrings | null {
-  for (const path of modulesOf(name)) {
-    const file = join(root, path);
+function findStrings(root: string, name: string, own: readonly OwnFolder[]): DefinedStrings | null {
+  for (const file of filesOf(root, name, own)) {
     if (!existsSync(file)) continue;
     const found = readDefinitions(file).find(([own]) => own === name);
     if (found) return found[1];
@@ -54,7 +81,7 @@ export interface ProjectTexts {
 }
 
 /** Reads and checks the folder `texts` of a project; without the folder, nothing is replaced. */
-export function readProjectTexts(root: string, folder: string): ProjectTexts {
+export function readProjectTexts(root: string, folder: string, own: readonly OwnFolder[] = []): ProjectTexts {
   const files = new Map<string, string>();
   const problems: string[] = [];
   for (const path of listTexts(folder)) {
@@ -63,7 +90,7 @@ export function readProjectTexts(root: string, folder: string): ProjectTexts {
     const twin = files.get(name);
     if (twin) problems.push(`${file}: ${twin} replaces the same strings. Keep one of the two files.`);
     files.set(name, file);
-    problems.push(...checkFile(root, file, name));
+    problems.push(...checkFile(root, file, name, own));
   }
   return { files, problems };
 }
@@ -83,11 +110,16 @@ function listFiles(folder: string): string[] {
 }
 
 /** Checks one file of a project against the strings with its name. */
-export function checkFile(root: string, file: string, name: string): string[] {
+export function checkFile(
+  root: string,
+  file: string,
+  name: string,
+  own: readonly OwnFolder[] = [],
+): string[] {
   if (!/\.(?:ts|json)$/.test(file)) return [`${file}: words are written in .ts or .json files. Rename it.`];
-  const defined = findStrings(root, name);
+  const defined = findStrings(root, name, own);
   if (!defined) {
-    const near = nearest(name, [...listStrings(root).keys()]);
+    const near = nearest(name, [...listStrings(root, own).keys()]);
     const remedy = near ? `Did you mean ${near}?` : 'docs/strings.md lists the names.';
     return [`${file}: the shop has no strings with the name ${name}. ${remedy}`];
   }

@@ -37,14 +37,20 @@ export const byData = (words: Record<string, string>): Record<string, string> =>
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds the names.
 export interface StringsByName {}
 
+/** Names of the words of a project's own blocks, and of those of packages. Builds check their keys. */
+export type OwnName = `@${string}` | `blocks/${string}`;
+
+/** What a project may write in the place of the words with a name. */
+export type WordsOf<Name> = Name extends keyof StringsByName ? Replacement<StringsByName[Name]> : object;
+
 /**
  * Writes words of a project in the place of the shop's: `export default replaceStrings('commerce/bag', { … })` in
  * `texts/commerce/bag.ts`.
  */
-export function replaceStrings<Name extends keyof StringsByName>(
+export function replaceStrings<Name extends keyof StringsByName | OwnName>(
   _name: Name,
-  words: Replacement<StringsByName[Name]>,
-): Replacement<StringsByName[Name]> {
+  words: WordsOf<Name>,
+): WordsOf<Name> {
   return words;
 }
 

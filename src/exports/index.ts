@@ -16,5 +16,5 @@ export {
 } from '#engine';
 export type { BlockType, StyleClass } from '#schemas';
 export { type Brand, defineShop, type Shop, type ShopConfig } from '#shop/config';
-export { replaceStrings } from '#shop/strings';
+export { byData, defineStrings, replaceStrings } from '#shop/strings';
 export { definePopup, type PopupProps, type PopupType, type PopupTypes } from '#ui';

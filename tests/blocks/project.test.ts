@@ -83,7 +83,7 @@ describe('on the server', () => {
       appType: 'custom',
       plugins: [
         ...[shopModules(PACKAGE), withoutSchemas(), blockRegistry(project.folder)],
-        ...[rendererSources(findPlace(project.folder)), bundledScripts(PACKAGE)],
+        ...[rendererSources(findPlace(project.folder)), bundledScripts(findPlace(PACKAGE))],
       ],
       optimizeDeps: { noDiscovery: true },
       server: { middlewareMode: true, ws: false, watch: null },

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledScripts } from '../../scripts/bundled-script.ts';
+import { findPlace } from '../../scripts/vite/place.mjs';
 import { shopModules } from '../../scripts/vite/shop.mjs';
 import { migrate, pendingMigrations } from '../../server/base/database/migrate.ts';
 import { readInteger } from '../../server/base/database/types.ts';
@@ -55,7 +56,7 @@ describe.skipIf(server)(
         root: ROOT,
         configFile: false,
         logLevel: 'error',
-        plugins: [shopModules(ROOT), bundledScripts(ROOT)],
+        plugins: [shopModules(ROOT), bundledScripts(findPlace(ROOT))],
         build: {
           ssr: join(import.meta.dirname, 'holder.ts'),
           outDir: 'dist/tests/holder',
