@@ -1,10 +1,10 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, searchForWorkspaceRoot, type UserConfig } from 'vite';
 import { bundledScripts } from './scripts/bundled-script.ts';
 import { replacedStrings } from './scripts/strings/plugin.ts';
-import { blockRegistry } from './scripts/vite/block-registry.mjs';
+import { blockRegistry, readBlockIndex } from './scripts/vite/block-registry.mjs';
 import { IS_SERVER, ownModules } from './scripts/vite/compiled.ts';
 import { compiledModules } from './scripts/vite/compiled-modules.ts';
 import { scopedClassName } from './scripts/vite/css-names.ts';
@@ -202,9 +202,17 @@ function buildConfig(mode: string, place: Place): UserConfig {
   };
 }
 
+/** Folders that the development server may send files of: package, project, its workspace, and what is linked from elsewhere. */
+function servedFolders({ modules, project }: Place): string[] {
+  const packages = join(project, 'node_modules');
+  const blocks = readBlockIndex(project).map(({ folder }) => join(project, folder));
+  const linked = [packages, ...blocks].filter(existsSync).map(folder => realpathSync(folder));
+  return [modules, project, searchForWorkspaceRoot(project), ...linked];
+}
+
 /** Settings of `npm run dev` (scripts/dev/serve.ts). */
 function serveConfig(place: Place): UserConfig {
-  const { modules, project } = place;
+  const { project } = place;
   return {
     ...shared(place),
     plugins: [
@@ -223,8 +231,7 @@ function serveConfig(place: Place): UserConfig {
       exclude: ['vitrine'],
     },
     server: {
-      // Resolves a linked node_modules folder, too.
-      fs: { allow: [modules, project, realpathSync(join(project, 'node_modules'))] },
+      fs: { allow: servedFolders(place) },
       watch: { ignored: [join(project, 'dist/**'), join(project, '.vitrine/!(generated)/**')] },
     },
   };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { lowerPriority } from './lower-priority.mjs';
 
@@ -9,10 +10,21 @@ const DELAY = 1500;
 /** Options of TypeScript for a check. Several threads would check much of the project twice. */
 export const CHECK_OPTIONS = ['--noEmit', '--singleThreaded'];
 
-/** Returns TypeScript's command: that of the project, or else that beside this package. */
-function findCompiler(root) {
-  const own = join(root, 'node_modules/typescript/bin/tsc');
-  return existsSync(own) ? own : join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
+/**
+ * Returns TypeScript's command: that of the project, of its workspace, or else that beside this package; null without any, and
+ * for a project that has no types to check.
+ */
+export function findCompiler(root, places = [root, import.meta.dirname]) {
+  if (!existsSync(join(root, 'tsconfig.json'))) return null;
+  for (const place of places) {
+    try {
+      const manifest = createRequire(join(place, 'package.json')).resolve('typescript/package.json');
+      return join(manifest, '../bin/tsc');
+    } catch {
+      // Not installed there.
+    }
+  }
+  return null;
 }
 
 /**
@@ -32,6 +44,7 @@ export function createTypeCheck(root, report = printTypeErrors) {
   };
   const start = () => {
     const tsc = findCompiler(root);
+    if (!tsc) return;
     const args = [tsc, ...CHECK_OPTIONS, '--pretty', 'false', '--project', root];
     const current = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     child = current;

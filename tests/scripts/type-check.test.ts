@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTypeCheck } from '../../scripts/type-check.mjs';
+import { createTypeCheck, findCompiler } from '../../scripts/type-check.mjs';
 
 it('reports type errors by file and line, and that they are corrected', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-types-'));
@@ -37,4 +37,18 @@ it('reports type errors by file and line, and that they are corrected', async ()
   types.check(0);
   await vi.waitFor(() => expect(reports).toHaveLength(2), { timeout: 30_000 });
   expect(reports[1]).toBeNull();
+});
+
+it('finds TypeScript in the project or its workspace, and checks nothing without it or without a tsconfig.json', () => {
+  const workspace = mkdtempSync(join(tmpdir(), 'vitrine-compiler-'));
+  onTestFinished(() => rmSync(workspace, { recursive: true }));
+  const shop = join(workspace, 'shop');
+  mkdirSync(shop);
+  expect(findCompiler(shop)).toBeNull();
+  writeFileSync(join(shop, 'tsconfig.json'), '{}');
+  expect(findCompiler(shop, [shop])).toBeNull();
+  const compiler = join(workspace, 'node_modules/typescript');
+  mkdirSync(compiler, { recursive: true });
+  writeFileSync(join(compiler, 'package.json'), '{}');
+  expect(findCompiler(shop, [shop])).toMatch(/node_modules\/typescript\/bin\/tsc$/);
 });

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findPlace } from '../../scripts/vite/place.mjs';
+import { shopConfig } from '../../vite.config.ts';
+
+/** A folder of its own, whose path has no links. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'vitrine-served-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const allowedIn = (project: string) => shopConfig('serve', '', findPlace(project)).server?.fs?.allow ?? [];
+
+describe('the development server of a project', () => {
+  it('sends files of the whole workspace, where packages are above the project', () => {
+    const workspace = createFolder();
+    writeFileSync(join(workspace, 'package.json'), '{ "workspaces": ["shop"] }');
+    mkdirSync(join(workspace, 'shop'));
+    writeFileSync(join(workspace, 'shop/package.json'), '{}');
+    expect(allowedIn(join(workspace, 'shop'))).toContain(workspace);
+  });
+
+  it('starts in a project that has no node_modules', () => {
+    const project = createFolder();
+    expect(allowedIn(project)).toContain(project);
+  });
+
+  it('sends files of linked packages and of linked blocks', () => {
+    const [project, packages, blocks] = [createFolder(), createFolder(), createFolder()];
+    symlinkSync(packages, join(project, 'node_modules'));
+    symlinkSync(blocks, join(project, 'badge'));
+    mkdirSync(join(project, '.vitrine/generated'), { recursive: true });
+    const folders = [{ type: 'badge', origin: 'badge', folder: 'badge', definition: 'index.ts' }];
+    writeFileSync(join(project, '.vitrine/generated/blocks.json'), JSON.stringify({ folders }));
+    expect(allowedIn(project)).toEqual(expect.arrayContaining([packages, blocks]));
+  });
+
+  it('sends nothing beside a project on its own', () => {
+    const project = createFolder();
+    const outside = allowedIn(project).filter(folder => folder.startsWith(realpathSync(tmpdir())));
+    expect(new Set(outside)).toEqual(new Set([project]));
+  });
+});
