@@ -8,3 +8,4 @@ export {
   type Rendered,
   renderToHtml,
 } from '#engine/server';
+export { loadSanitizer } from './load-sanitizer.ts';

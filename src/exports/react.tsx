@@ -5,6 +5,8 @@ import { type MediaInfo, MediaProvider } from '#ui';
 import { type FindProducts, planText } from '../plan-text.ts';
 import { registry } from '../registry.ts';
 
+export { loadSanitizer } from './load-sanitizer.ts';
+
 /** What a page depends on besides its text. */
 export interface PrepareOptions {
   /** Block types beside those of the package. */

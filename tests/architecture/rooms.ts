@@ -117,6 +117,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   'commerce/screens.ts': 'definitions without renderers, which the command reads',
   'account/screens.ts': 'definitions without renderers, which the command reads',
   'server/operations.ts': 'what the command uses of the server, without starting one',
+  'server/rich-text.ts': 'cleans rich texts, in applications that load none of the server',
   'cli/main.ts': 'runs the command; the index has what the gallery shares with it',
   'ui/styles/index.css': 'the stylesheet of every page',
 };
