@@ -55,7 +55,9 @@ const serverTests = {
 };
 
 /** Tests of processes that measure times or drive a browser of their own, with the machine to themselves. */
-const TIMED = ['dev', 'own-shop', 'postgres-restart'].map(name => `tests/processes/${name}.test.ts`);
+const TIMED = ['dev', 'examples', 'own-shop', 'postgres-restart'].map(
+  name => `tests/processes/${name}.test.ts`,
+);
 
 /** Limits for tests that start server processes. */
 const patient = {

@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 
 /**
  * `npm run pack`: writes `vitrine-check-{version}.tgz`, the `vitrine` command without the shop. Its build contains the packages
- * that it uses, so the archive has no dependencies; those in package.json are the server's.
+ * that it uses, so the archive has no dependencies; those in package.json are the server's. Arguments are those of `npm pack`.
  */
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'dist/package');
@@ -37,4 +37,4 @@ const { version, license, type, engines, bin } = JSON.parse(readFileSync(join(ro
 const description = 'Checks, explains, formats and repairs pages of marketing blocks';
 const manifest = { name: 'vitrine-check', version, description, license, type, engines, bin };
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-console.log(npm('pack', folder, '--silent').trim());
+console.log(npm('pack', folder, '--silent', ...process.argv.slice(2)).trim());

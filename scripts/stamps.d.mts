@@ -3,3 +3,6 @@ export function listFiles(root: string, input: string, isGenerated?: boolean): s
 
 /** Returns a digest of lists of files. */
 export function computeDigest(lists: readonly string[]): string;
+
+/** Returns the stamp of a build step; empty if it has not run. */
+export function readStamp(root: string, name: string): string;

@@ -1,0 +1,3 @@
+import { defineShop } from 'vitrine';
+
+export default defineShop({ brand: { name: '喜鹊' } });
