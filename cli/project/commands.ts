@@ -58,7 +58,9 @@ export const dev = projectCommand('dev');
 export const build = projectCommand('build');
 export const start = projectCommand('start');
 export const generate = projectCommand('generate');
-export const upgrade = projectCommand('upgrade', { options: { check: { type: 'boolean', default: false } } });
+export const upgrade = projectCommand('upgrade', {
+  options: { check: { type: 'boolean', default: false }, done: { type: 'boolean', default: false } },
+});
 
 /** What `vitrine new` writes. */
 export const NEW_KINDS = ['block', 'page'] as const;

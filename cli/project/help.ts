@@ -181,14 +181,16 @@ ${END.zh()}`,
     en: `vitrine upgrade --check: says what the installed version changes in this project
 
 Options
-      --check   look and change nothing
+      --check   list what is to do in settings, content, template files and blocks, and change nothing
+      --done    note in vitrine.template.json that this is dealt with
   -h, --help
-${END.en('  1  content cannot be read\n')}`,
+${END.en('  1  something is to do\n')}`,
     zh: `vitrine upgrade --check：说明已安装的版本会给此项目带来哪些变化
 
 选项
-      --check   只查看，不做改动
+      --check   列出设置、内容、模板文件和区块中需要处理的事项，不做改动
+      --done    在 vitrine.template.json 中记录已处理完毕
   -h, --help
-${END.zh('  1  内容无法读取\n')}`,
+${END.zh('  1  有需要处理的事项\n')}`,
   },
 };

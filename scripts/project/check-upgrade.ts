@@ -1,31 +1,40 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPlace } from '../vite/place.mjs';
-import type { ProjectTexts } from './texts.ts';
+import type { Place } from '../vite/place.mjs';
+import { checkProject } from './upgrade/check.ts';
+import { describeMade, type Made, writeMade } from './upgrade/record.ts';
+import type { UpgradeTexts } from './upgrade/texts.ts';
 
-const { package: PACKAGE } = findPlace('.');
-
-/**
- * Runs `vitrine upgrade --check`: says what the installed version changes in a project. Generated files and the database follow
- * by themselves, at the next build and start; content is changed by `vitrine migrate --write`.
- */
-export function checkUpgrade(project: string, isCheck: boolean, texts: ProjectTexts): number {
-  if (!isCheck) throw new Error(texts.upgradeUsage());
-  const installed: string = readJson(join(PACKAGE, 'package.json')).version;
-  const generated: string | undefined = readJson(join(project, '.vitrine/generated/stamp.json')).vitrine;
-  console.log(texts.installed(installed));
-  if (generated === undefined) console.log(texts.notGenerated());
-  else console.log(generated === installed ? texts.generatedNow() : texts.generatedBefore(generated));
-  console.log(texts.database());
-  console.log(texts.content());
-  const { status } = spawnSync(process.execPath, [join(PACKAGE, 'scripts/vitrine.mjs'), 'migrate'], {
-    cwd: project,
-    stdio: 'inherit',
-  });
-  return status === 0 ? 0 : 1;
+/** Describes what the installed package gives to projects. */
+export function describeInstalled(root: string): Made {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const schemas = join(root, 'schemas/generated/blocks');
+  return describeMade({ version, template: join(root, 'dist/template'), schemas });
 }
 
-function readJson(file: string) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+/**
+ * Runs `vitrine upgrade`: with `--check` it says what the installed version changes in a project, with `--done` it notes that
+ * this is dealt with.
+ *
+ * @returns whether nothing is left to do.
+ */
+export async function checkUpgrade(
+  { project, package: root }: Place,
+  { check, done }: Readonly<Record<string, unknown>>,
+  texts: UpgradeTexts,
+): Promise<boolean> {
+  if (!check && !done) throw new Error(texts.usage());
+  const made = describeInstalled(root);
+  if (done) {
+    writeMade(project, made);
+    console.log(texts.done(made.vitrine));
+    return true;
+  }
+  const listContent = () =>
+    spawnSync(process.execPath, [join(root, 'scripts/vitrine.mjs'), 'migrate'], {
+      ...{ cwd: project, stdio: 'inherit' },
+    }).status === 0;
+  const print = (line: string) => console.log(line);
+  return checkProject({ project, package: root, made, env: process.env, texts, listContent, print });
 }

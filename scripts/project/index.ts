@@ -26,8 +26,11 @@ const COMMANDS: Readonly<Record<ProjectCommand, Run>> = {
   generate: async place => void (await (await import('../blocks/generate-all.mjs')).generateTypes(place)),
   init: async ({ project }, { args: [name = 'my-shop'], language }) =>
     (await import('./init.ts')).init(project, name, projectTexts(language)),
-  upgrade: async ({ project }, { values, language }) =>
-    (await import('./check-upgrade.ts')).checkUpgrade(project, values.check === true, projectTexts(language)),
+  async upgrade(place, { values, language }) {
+    const { upgradeTexts } = await import('./upgrade/texts.ts');
+    const { checkUpgrade } = await import('./check-upgrade.ts');
+    return (await checkUpgrade(place, values, upgradeTexts(language))) ? EXIT.clean : EXIT.findings;
+  },
   new: async (place, given) => (await import('./new.ts')).createNew(place, given),
 };
 

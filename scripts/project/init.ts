@@ -1,15 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { findPlace } from '../vite/place.mjs';
+import { describeInstalled } from './check-upgrade.ts';
 import type { ProjectTexts } from './texts.ts';
+import { RENAMED, writeMade } from './upgrade/record.ts';
 
 const { package: PACKAGE } = findPlace('.');
-
-/** Names of files that npm would change or leave out of a package. */
-const RENAMED: Readonly<Record<string, string>> = {
-  ...{ gitignore: '.gitignore', dockerignore: '.dockerignore', github: '.github', vscode: '.vscode' },
-  'package.template.json': 'package.json',
-};
 
 /**
  * Runs `vitrine init NAME`: makes a shop in a new folder. It depends on the archive or version of this package.
@@ -34,6 +30,7 @@ export async function init(cwd: string, name: string, texts: ProjectTexts): Prom
     if (!entry.isFile() || /\.(?:webp|png|svg)$/.test(file)) continue;
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('%NAME%', manifest.name));
   }
+  writeMade(folder, describeInstalled(PACKAGE));
   console.log(texts.ready(name, `  cd ${name}\n  npm install\n  npx vitrine dev`));
 }
 

@@ -32,6 +32,9 @@ const WRONG: [config: unknown, ...faults: string[]][] = [
     'brand.name is "喜鹊\\n家居". It takes the name that shoppers read, such as "MAISON".',
   ],
   [{ brand, brands: {} }, 'brands is no key. Did you mean brand?'],
+  [{ brand, rules: {} }, 'rules is no key. It is checks.rules.'],
+  [{ brand, hotline: '400' }, 'hotline is no key. It is brand.hotline.'],
+  [{ brand, colours: {} }, 'colours is no key. It is theme.colours.'],
   [{ brand, contents: 'content' }, 'contents is no key. Did you mean content?'],
   [
     { brand, zzzzzz: 1 },

@@ -34,11 +34,20 @@ export function describeProblems(config: unknown): string[] {
 }
 
 function describeUnknown(path: readonly string[], key: string): string {
+  const moved = path.length === 0 ? findInside(key) : undefined;
+  if (moved) return `${key} is no key. It is ${moved}.`;
   const known = Object.keys(findNode(path).properties ?? {});
   const near = closest(key, known);
   const isNear = distance(key.toLowerCase(), near.toLowerCase()) <= Math.max(1, key.length / 4);
   const remedy = isNear ? `Did you mean ${near}?` : `Remove it, or write one of ${known.join(', ')}.`;
   return `${[...path, key].join('.')} is no key. ${remedy}`;
+}
+
+/** Returns the name of a key that was written outside of its group, as earlier versions had some. */
+function findInside(key: string): string | undefined {
+  const groups = Object.entries((shopConfig as Node).properties ?? {});
+  const group = groups.find(([, { properties = {} }]) => Object.hasOwn(properties, key));
+  return group && `${group[0]}.${key}`;
 }
 
 function findNode(path: readonly string[]): Node {
