@@ -10,7 +10,16 @@ import { ROOMS } from './rooms.ts';
  * What makes shops and what is in one: the rooms, what builds them, what a new shop starts from, how it is deployed, and what
  * editors install. Not tests, measurements and documents, which speak of the demonstration, nor the demonstration itself.
  */
-const FOLDERS = [...Object.keys(ROOMS), 'scripts', 'templates', 'editors', 'deploy', 'schemas'];
+const FOLDERS = [
+  ...Object.keys(ROOMS),
+  'scripts',
+  'templates',
+  'examples',
+  'create-vitrine',
+  'editors',
+  'deploy',
+  'schemas',
+];
 
 /** At the root: all but the demonstration's own settings, and those of tests. */
 const AT_ROOT =
