@@ -6,6 +6,7 @@ export { addresses, loadAddresses } from './addresses/store.ts';
 export { strings as addressStrings } from './addresses/strings.ts';
 export { bagPopups } from './bag-popups.ts';
 export { engravingPopup } from './engraving/popup.ts';
+export { fitPopup } from './fit/popup.ts';
 export { LookCard, type LookCardProps } from './looks/LookCard.tsx';
 export { LookHeart } from './looks/LookHeart.tsx';
 export { LookName, type LookNameProps } from './looks/LookName.tsx';

@@ -7,7 +7,14 @@ import {
   sizeGuidePopup,
   wechatPopup,
 } from '#chrome';
-import { addressPopups, bagPopups, engravingPopup, paymentMethodPopup, productPopups } from '#commerce';
+import {
+  addressPopups,
+  bagPopups,
+  engravingPopup,
+  fitPopup,
+  paymentMethodPopup,
+  productPopups,
+} from '#commerce';
 
 /** Every popup of this shop. */
 export const popupList = [
@@ -21,6 +28,7 @@ export const popupList = [
   ...addressPopups,
   ...bagPopups,
   engravingPopup,
+  fitPopup,
   paymentMethodPopup,
   ...productPopups,
 ] as const;

@@ -1,5 +1,7 @@
 /** What the size guide shows first. */
 export interface SizeGuideData {
+  /** The kind of the piece, such as `ring`, which decides before its category. */
+  kind?: string | undefined;
   /** A category of the catalogue or of the guide; defaults to the guide's first. */
   category?: string | undefined;
   /** For categories with a table for each; defaults to women. */
@@ -16,15 +18,27 @@ const GUIDE_CATEGORIES: readonly [catalogue: RegExp, guide: string][] = [
   [/^knitwear\b/, 'clothing'],
 ];
 
+/** The guide's category for kinds of pieces: categories are also series, which mix kinds. */
+const GUIDE_KINDS: Readonly<Record<string, string>> = {
+  ring: 'rings',
+  bracelet: 'bracelets',
+  belt: 'belts',
+  buckle: 'belts',
+  slide: 'shoes',
+  scarf: 'gloves',
+  knit: 'clothing',
+};
+
 /**
- * The guide's category to show first: by the catalogue's category, by its own id, or the first one.
+ * The guide's category to show first: by the piece's kind, by the catalogue's category, by its own id, or the first one.
  *
  * @param ids of the guide's categories.
  */
 export function chooseCategory(
-  { category = '', gender = 'women' }: SizeGuideData,
+  { kind = '', category = '', gender = 'women' }: SizeGuideData,
   ids: readonly string[],
 ): string {
-  const guideCategory = GUIDE_CATEGORIES.find(([catalogue]) => catalogue.test(category))?.[1] ?? category;
+  const guideCategory =
+    GUIDE_KINDS[kind] ?? GUIDE_CATEGORIES.find(([catalogue]) => catalogue.test(category))?.[1] ?? category;
   return [`${guideCategory}-${gender}`, guideCategory].find(id => ids.includes(id)) ?? ids[0] ?? '';
 }

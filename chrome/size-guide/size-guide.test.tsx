@@ -51,6 +51,20 @@ it('reports a guide that does not load, and retries', async () => {
 
 describe('the category shown first', () => {
   it.each([
+    [
+      'a bracelet of a series of jewellery',
+      { kind: 'bracelet', category: 'jewellery-jonc' },
+      'bracelets-women',
+    ],
+    [
+      'a man’s bracelet',
+      { kind: 'bracelet', category: 'jewellery', gender: 'men' as const },
+      'bracelets-men',
+    ],
+    ['a belt among gifts', { kind: 'belt', category: 'gifts' }, 'belts'],
+    ['shoes of a series', { kind: 'slide', category: 'bain' }, 'shoes'],
+    ['a shawl', { kind: 'knit', category: 'gifts' }, 'clothing'],
+    ['a necklace, by its category', { kind: 'necklace', category: 'jewellery-necklace' }, 'rings'],
     ['jewellery [A9-50]', { category: 'jewellery' }, 'rings'],
     ['a jewellery category [A9-50]', { category: 'jewellery-necklace' }, 'rings'],
     ['textile accessories [A9-51]', { category: 'textile-accessories' }, 'gloves'],

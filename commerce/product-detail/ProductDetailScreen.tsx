@@ -4,7 +4,7 @@ import type { ScreenProductDetail } from '#schemas';
 import { Breadcrumb } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { Details } from './Details.tsx';
-import { ProductLooks } from './lazy-parts.ts';
+import { BagFit, ProductLooks } from './lazy-parts.ts';
 import { Pictures } from './Pictures.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
 import type { ShownProduct } from './product.ts';
@@ -47,6 +47,7 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
             </div>
           </div>
           <div className={styles.details}>
+            {product.measures && <BagFit name={product.name} measures={product.measures} />}
             <Details product={product} />
           </div>
         </article>

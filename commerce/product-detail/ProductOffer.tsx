@@ -1,5 +1,6 @@
 import { openPopup } from '#ui';
 import { describeEngraving, engravingFields } from '../engraving/engraving.ts';
+import { findFitTool, openFitTool } from '../fit/fit-tool.ts';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { listLabels } from '../product-labels.ts';
@@ -29,6 +30,7 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
   const detail = useDetail(given);
   const { product, sizes, chosen, error } = detail;
   const { sku, id, name, shortDesc, relatedProducts } = product;
+  const tool = findFitTool(product.reportCategory);
   const labels = listLabels(product, isSoldOut({ status: product.status, childProducts: sizes }));
   const preOrdered = chosen ?? sizes.find(size => size.isPreOrder && inStock(size));
   // Sold-out sizes have no delivery note.
@@ -77,12 +79,24 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
         <div className={styles.sizes} data-sizes="">
           <SizePicker sizes={sizes} chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
           {!isContent(sizes) && (
-            <GuideButton
-              onOpen={() => openPopup('sizeGuide', { category: product.path?.at(-1)?.id })}
-              className={styles.guide}
-            >
-              {strings.sizeGuide}
-            </GuideButton>
+            <div className={styles.guides}>
+              {tool && (
+                <GuideButton onOpen={() => openFitTool(tool.kind, sizes, detail.chooseSize)}>
+                  {tool.label}
+                </GuideButton>
+              )}
+              <GuideButton
+                onOpen={() =>
+                  openPopup('sizeGuide', {
+                    kind: product.reportCategory,
+                    category: product.path?.at(-1)?.id,
+                    gender: product.gender === 'men' ? 'men' : 'women',
+                  })
+                }
+              >
+                {strings.sizeGuide}
+              </GuideButton>
+            </div>
           )}
         </div>
       ) : sizes[0]?.size.label ? (

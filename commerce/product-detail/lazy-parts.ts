@@ -8,6 +8,11 @@ export const Customize = import.meta.env.SSR
   ? (await import('./Customize.tsx')).Customize
   : lazyPart(() => import('./Customize.tsx').then(({ Customize }) => ({ default: Customize })));
 
+/** What fits into a bag, and how it is worn. */
+export const BagFit = import.meta.env.SSR
+  ? (await import('../fit/BagFit.tsx')).BagFit
+  : lazyPart(() => import('../fit/BagFit.tsx').then(({ BagFit }) => ({ default: BagFit })));
+
 /** The note on a product that is ordered with another one. */
 export const BuckleNote = import.meta.env.SSR
   ? (await import('./BuckleNote.tsx')).BuckleNote
