@@ -9,6 +9,7 @@ import { Pictures } from './Pictures.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
 import type { ShownProduct } from './product.ts';
 import styles from './product-detail.module.css';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Services } from './Services.tsx';
 import { strings } from './strings.ts';
 import { listViews } from './views.ts';
@@ -62,6 +63,11 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
       ) : null}
       <RecommendationCarousel
         className={styles.recommendations}
+        title={strings.materials}
+        items={product?.materials ?? []}
+      />
+      <RecommendationCarousel
+        className={styles.recommendations}
         title={block.relatedTitle}
         items={product?.related ?? []}
       />
@@ -70,6 +76,7 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
         title={block.guessTitle}
         items={product?.guesses ?? []}
       />
+      {product && <RecentlyViewed key={product.sku} className={styles.recommendations} sku={product.sku} />}
     </div>
   );
 }

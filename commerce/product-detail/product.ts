@@ -7,6 +7,8 @@ export type ShownProduct = ProductDetail & {
   path?: readonly { id: string; name: string; url: string }[];
   /** Looks that contain it. */
   wornIn?: readonly WornLook[];
+  /** The same piece in other materials. */
+  materials?: readonly CardData[];
   related?: readonly CardData[];
   guesses?: readonly CardData[];
   /** Buckles for a custom belt, and pictures of the belt by the buckle’s SKU; null if no buckle is available. */

@@ -31,6 +31,8 @@ export const strings = defineStrings('commerce/product-detail', {
   keepingMore: '预约养护服务',
   careHours: `${servicePromises.hours}，顾问为您解答材质、尺寸与保养的问题。`,
   film: (name: string) => `${name}短片`,
+  materials: '同款其他材质',
+  recent: '最近浏览',
   filmBadge: '短片',
   pictureOf: (name: string) => `${name}的风格图片`,
   unavailable: '商品暂时无法展示',

@@ -192,16 +192,33 @@ it('commonConfig returns config and client_ip [A7-06]', async () => {
   expect(data.config).toMatchObject({ currency: 'CNY', country: 'CN', wishlistLimit: 100, indexNotices: [] });
 });
 
-it('a product page recommends products of other kinds in stock, in the same metal for jewellery', async () => {
+/** Reads the data of a product's page. */
+async function readPage(sku: string) {
   shop.write('content/pages/product.json', {
     title: '商品',
     content: { a: { blockType: 'requester', source: 'productDetail' } },
   });
-  const recommended = async (sku: string) => {
-    const { body } = await shop.app.inject({ url: `/product/${sku}.html` });
-    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-    return JSON.parse(data).blocks[0].data;
-  };
+  const { body } = await shop.app.inject({ url: `/product/${sku}.html` });
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  return JSON.parse(data).blocks[0].data;
+}
+
+it('a product page offers the same piece in other materials, in stock', async () => {
+  const others = async (sku: string): Promise<Card[]> => (await readPage(sku)).materials;
+  expect(spus(await others('CARD-HOLDER-1')).sort()).toEqual(['CARD-HOLDER-CROC', 'CARD-HOLDER-SLIM']);
+  expect((await others('CARD-HOLDER-1')).every(isInStock)).toBe(true);
+  // Not the green dial, which is gold, too.
+  const watches = spus(await others('HEURE-GOLD-1'));
+  expect(watches).toContain('HEURE-STEEL');
+  expect(watches).not.toContain('HEURE-GREEN');
+  // A throw is no shawl.
+  expect(spus(await others('CASHMERE-SHAWL-1'))).toEqual(['MERINO-SHAWL']);
+  // Without a material there is no other one.
+  expect(await others('EAU-ROSE-1')).toEqual([]);
+});
+
+it('a product page recommends products of other kinds in stock, in the same metal for jewellery', async () => {
+  const recommended = readPage;
   const { related, guesses } = await recommended('SOLITAIRE-RING-2');
   expect(spus([...related, ...guesses])).toHaveLength(16);
   expect(new Set(spus([...related, ...guesses])).size).toBe(16);

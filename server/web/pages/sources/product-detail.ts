@@ -9,17 +9,21 @@ import type { ProductDetail } from '../../../subjects/products/detail-fields.ts'
 import { keepFields } from '../../../subjects/products/keep-fields.ts';
 import type { StoredLook } from '../../../subjects/products/read-looks.ts';
 import { findCompletingProducts } from '../../../subjects/recommendations/completing-products.ts';
+import { findOtherMaterials } from '../../../subjects/recommendations/other-materials.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
 import { breadcrumbLd, productLd } from '../../page-head/structured-data.ts';
 import { readCustomize } from './customize.ts';
 import type { Source } from './source.ts';
+
+/** Most pieces of the same kind in other materials. */
+const MATERIALS = 8;
 
 /** Most other products; no block shows more. */
 const MAX_BESIDE = 80;
 
 /**
  * Reads `{source: 'productDetail', sku, related, guesses, looks}`: a product in one colour; its `path` in the menu;
- * cards of products that complete it, the first as `related` and the next as `guesses`; and `wornIn`, looks with the other
+ * cards of products that complete it, the first as `related` and the next as `guesses`; the same piece in other `materials`; and `wornIn`, looks with the other
  * products in them. The numbers in the request limit these lists. A made-to-order product also has `customize`: cards
  * of the products that complete it, or null.
  */
@@ -30,10 +34,11 @@ export function productDetailSource(given: Catalogue, content: ContentSource, ab
     if (!product) return null;
     const { name, shortDesc, description, url } = product;
     const nearest = limitCount(related);
-    const [categories, worn, beside, custom] = await Promise.all([
+    const [categories, worn, beside, materials, custom] = await Promise.all([
       catalogue.categories(),
       catalogue.looksWith(product.sku),
       findCompletingProducts(catalogue, product, nearest + limitCount(guesses)),
+      findOtherMaterials(catalogue, product, MATERIALS),
       product.is_customize ? readCombinations(catalogue, content, product.sku) : undefined,
     ]);
     const path = findLongestPath(categories, product.cats).map(category => ({
@@ -46,11 +51,12 @@ export function productDetailSource(given: Catalogue, content: ContentSource, ab
       data: {
         ...{ ...product, path },
         ...{ related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
+        materials: materials.found.map(toCard),
         wornIn: worn.slice(0, limitCount(looks)).map(look => toWornLook(look, product.sku)),
         ...(custom && { customize: custom.customize }),
       },
       ...(custom && { isOutdated: custom.isOutdated, nextChange: custom.nextChange }),
-      expiry: beside.expiry,
+      expiry: () => Math.min(beside.expiry(), materials.expiry()),
       head: {
         title: pageTitle(`${name} ${shortDesc}`),
         heading: name,
