@@ -5,6 +5,7 @@ export { addressPopups } from './addresses/popups.ts';
 export { addresses, loadAddresses } from './addresses/store.ts';
 export { strings as addressStrings } from './addresses/strings.ts';
 export { bagPopups } from './bag-popups.ts';
+export { boutiqueStockPopup } from './boutiques/popup.ts';
 export { engravingPopup } from './engraving/popup.ts';
 export { fitPopup } from './fit/popup.ts';
 export { LookCard, type LookCardProps } from './looks/LookCard.tsx';

@@ -1,6 +1,8 @@
 // Definitions of commerce's screens. They load no renderer, so that the CLI can read them.
 
 export { default as cart } from './bag/cart-screen/index.ts';
+export { default as boutiques } from './boutiques/boutiques-screen/index.ts';
+export { default as visit } from './boutiques/visit-screen/index.ts';
 export { default as checkout } from './checkout/index.ts';
 export { default as findOrder } from './find-order/index.ts';
 export { default as paymentResult } from './payment/index.ts';

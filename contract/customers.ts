@@ -222,11 +222,11 @@ export const customerCalls = {
   guestVerify: defineCall({
     method: 'POST',
     paths: ['/rest_api/checkout/guestverify'],
-    summary: 'Verifies a guest’s mobile for checkout, or to find an order.',
+    summary: 'Verifies a guest’s mobile for checkout, to find an order, or for a boutique.',
     tag,
     body: inputObject({
       mobile: mobile(),
-      authorization_type: Type.Enum(['guest_checkout', 'find_order']),
+      authorization_type: Type.Enum(['guest_checkout', 'find_order', 'boutique']),
       authorization_code: authorizationCode(),
     }),
     data: outputObject({ mobile: string }),

@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts';
 import { bagCalls } from './bag.ts';
+import { boutiqueCalls } from './boutiques.ts';
 import { browsingCalls } from './browsing.ts';
 import type { Call } from './call.ts';
 import { chatCalls } from './chat.ts';
@@ -20,6 +21,7 @@ import { wishlistCalls } from './wishlist.ts';
 
 export type { Address, AddressText } from './addresses.ts';
 export type { Cart, CartLine } from './bag.ts';
+export type { Appointment, Reservation } from './boutiques.ts';
 export type { Answer, BodyOf, Call, DataOf, ParamsOf, QueryOf, RefusedField } from './call.ts';
 export type { ChatMessage, ChatOptions } from './chat.ts';
 export {
@@ -73,6 +75,7 @@ export { BUILD_HEADER, CONTRACT_VERSION, OLDEST_VERSION, PAGE_OUTDATED } from '.
 export {
   addressCalls,
   bagCalls,
+  boutiqueCalls,
   browsingCalls,
   chatCalls,
   contentCalls,
@@ -96,6 +99,7 @@ export const contract = {
   chat: chatCalls,
   content: contentCalls,
   tracking: trackingCalls,
+  boutiques: boutiqueCalls,
   browsing: browsingCalls,
   wishlist: wishlistCalls,
   addresses: addressCalls,

@@ -15,6 +15,7 @@ export const PAGE_PATHS = {
   orders: '/order/list.html',
   order: '/order/detail.html',
   findOrder: '/order/find.html',
+  visit: '/boutique/visit.html',
   cart: '/cart.html',
   checkout: '/checkout/index/index',
   paymentResult: '/checkout/result',

@@ -12,6 +12,7 @@ export const CODE_TYPES = [
   'forget_password',
   'guest_checkout',
   'find_order',
+  'boutique',
   'collect_information',
   'login_by_mobile',
   'change_mobile',
@@ -30,6 +31,7 @@ export const CAPTCHA_FORMS = [
   'forget_password',
   'guest_checkout',
   'find_order',
+  'boutique',
   'change_mobile',
 ] as const;
 export type CaptchaForm = (typeof CAPTCHA_FORMS)[number];

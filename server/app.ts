@@ -190,7 +190,7 @@ async function assemble(
   const { store } = delivery;
   await app.register(healthRoutes, { database, state, source, folders, store, failures, ...connections });
   await app.register(pageRoutes, { ...services, ...delivery, load });
-  await app.register(calendarRoutes, services);
+  await app.register(calendarRoutes, { ...services, db: database.db });
   await app.register(searchEngineRoutes, { ...services, db: database.db });
   const { registry } = services.entry;
   const shop = composeShop(app, database, state, services);

@@ -16,6 +16,7 @@ import type { ShopServices } from './compose.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { addressRoutes } from './subjects/addresses/routes.ts';
 import { bagRoutes } from './subjects/bag/routes.ts';
+import { boutiqueRoutes } from './subjects/boutiques/routes.ts';
 import { browsingRoutes } from './subjects/browsing/routes.ts';
 import { productRoutes } from './subjects/catalogue/routes.ts';
 import { chatRoutes } from './subjects/chat/routes.ts';
@@ -104,6 +105,7 @@ export async function callRoutes(
   app.register(checkoutRoutes, shop);
   app.register(orderRoutes, shop);
   app.register(returnRoutes, shop);
+  app.register(boutiqueRoutes, shop);
   app.register(orderPaymentRoutes, shop);
   app.register(paymentRoutes, shop);
   app.register(codeRoutes, shop);

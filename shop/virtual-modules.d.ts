@@ -29,6 +29,11 @@ declare module 'virtual:vitrine/shop/promises' {
   export const careHours: Promises['careHours'];
 }
 
+declare module 'virtual:vitrine/shop/boutiques' {
+  export const list: readonly import('./config/boutiques.ts').Boutique[];
+  export const isListed: boolean;
+}
+
 declare module 'virtual:vitrine/shop/theme' {
   export const paper: string;
   export const bone: string;

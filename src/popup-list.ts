@@ -10,6 +10,7 @@ import {
 import {
   addressPopups,
   bagPopups,
+  boutiqueStockPopup,
   engravingPopup,
   fitPopup,
   paymentMethodPopup,
@@ -27,6 +28,7 @@ export const popupList = [
   ...accountPopups,
   ...addressPopups,
   ...bagPopups,
+  boutiqueStockPopup,
   engravingPopup,
   fitPopup,
   paymentMethodPopup,

@@ -61,8 +61,11 @@ declare module '#shop/strings' {
     'commerce/bag': typeof import('../commerce/bag/strings.ts').strings;
     'commerce/bag/adding-strings': typeof import('../commerce/bag/adding-strings.ts').addingStrings;
     'commerce/bag/titles': typeof import('../commerce/bag/titles.ts').titles;
+    'commerce/boutiques': typeof import('../commerce/boutiques/strings.ts').strings;
+    'commerce/boutiques/titles': typeof import('../commerce/boutiques/titles.ts').strings;
     'commerce/browsing': typeof import('../commerce/browsing/strings.ts').strings;
     'commerce/checkout': typeof import('../commerce/checkout/strings.ts').strings;
+    'commerce/delivery-date': typeof import('../commerce/delivery-date/strings.ts').strings;
     'commerce/engraving': typeof import('../commerce/engraving/strings.ts').strings;
     'commerce/find-order': typeof import('../commerce/find-order/strings.ts').strings;
     'commerce/gallery': typeof import('../commerce/gallery/strings.ts').galleryStrings;
@@ -76,6 +79,7 @@ declare module '#shop/strings' {
     'commerce/product-detail/custom-strings': typeof import('../commerce/product-detail/custom-strings.ts').customStrings;
     'commerce/product-list/filter-strings': typeof import('../commerce/product-list/filter-strings.ts').filterStrings;
     'commerce/product-list/list-strings': typeof import('../commerce/product-list/list-strings.ts').listStrings;
+    'commerce/product-services': typeof import('../commerce/product-services/strings.ts').strings;
     'commerce/quick-add': typeof import('../commerce/quick-add/strings.ts').quickAddStrings;
     'commerce/recommend-page': typeof import('../commerce/recommend-page/strings.ts').strings;
     'commerce/returns': typeof import('../commerce/returns/strings.ts').strings;
@@ -98,6 +102,7 @@ declare module '#shop/strings' {
     'server/base/http': typeof import('../server/base/http/strings.ts').strings;
     'server/subjects/addresses': typeof import('../server/subjects/addresses/strings.ts').strings;
     'server/subjects/bag': typeof import('../server/subjects/bag/strings.ts').strings;
+    'server/subjects/boutiques': typeof import('../server/subjects/boutiques/strings.ts').strings;
     'server/subjects/browsing': typeof import('../server/subjects/browsing/strings.ts').strings;
     'server/subjects/captcha': typeof import('../server/subjects/captcha/strings.ts').strings;
     'server/subjects/catalogue': typeof import('../server/subjects/catalogue/strings.ts').strings;
@@ -105,6 +110,8 @@ declare module '#shop/strings' {
     'server/subjects/consents': typeof import('../server/subjects/consents/strings.ts').strings;
     'server/subjects/content': typeof import('../server/subjects/content/strings.ts').strings;
     'server/subjects/customers': typeof import('../server/subjects/customers/strings.ts').strings;
+    'server/subjects/delivery': typeof import('../server/subjects/delivery/strings.ts').strings;
+    'server/subjects/delivery/days': typeof import('../server/subjects/delivery/days.ts').strings;
     'server/subjects/enquiries': typeof import('../server/subjects/enquiries/strings.ts').strings;
     'server/subjects/facets': typeof import('../server/subjects/facets/strings.ts').strings;
     'server/subjects/legal-texts': typeof import('../server/subjects/legal-texts/strings.ts').strings;
@@ -134,6 +141,10 @@ declare module '#shop/strings' {
     'shop/language/days': typeof import('../shop/language/days.ts').days;
     'shop/language/joins': typeof import('../shop/language/joins.ts').joins;
     'shop/language/money': typeof import('../shop/language/money.ts').money;
+    'shop/promises/delivery': typeof import('../shop/promises/delivery.ts').deliveryPromises;
+    'shop/promises/gifts': typeof import('../shop/promises/gifts.ts').giftPromises;
+    'shop/promises/returns': typeof import('../shop/promises/returns.ts').returnPromises;
+    'shop/promises/services': typeof import('../shop/promises/services.ts').servicePromises;
     ui: typeof import('../ui/strings.ts').strings;
     'ui/carousel': typeof import('../ui/carousel/strings.ts').carouselStrings;
     'ui/form': typeof import('../ui/form/strings.ts').formStrings;

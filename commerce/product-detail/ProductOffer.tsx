@@ -4,6 +4,7 @@ import { findFitTool, openFitTool } from '../fit/fit-tool.ts';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { listLabels } from '../product-labels.ts';
+import { ProductServices } from '../product-services/ProductServices.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { isContent, nameSizes } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
@@ -13,7 +14,7 @@ import { Swatches } from '../swatches/Swatches.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { Buy } from './Buy.tsx';
 import { GuideButton } from './GuideButton.tsx';
-import { BuckleNote, Customize, EngravingOffer, ProductServices } from './lazy-parts.ts';
+import { BuckleNote, Customize, EngravingOffer } from './lazy-parts.ts';
 import { hasSizes, type ShownProduct } from './product.ts';
 import styles from './product-offer.module.css';
 import { strings } from './strings.ts';
@@ -119,7 +120,7 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       ) : (
         <Buy detail={detail} />
       )}
-      <ProductServices sku={chosen?.sku ?? sku} isEngraved={detail.engraving !== null} />
+      <ProductServices sku={chosen?.sku ?? sku} sizes={sizes} isEngraved={detail.engraving !== null} />
     </div>
   );
 }

@@ -25,15 +25,6 @@ export const ProductLooks = import.meta.env.SSR
       import('../looks/ProductLooks.tsx').then(({ ProductLooks }) => ({ default: ProductLooks })),
     );
 
-/** When and where the product can be had. */
-export const ProductServices = import.meta.env.SSR
-  ? (await import('../product-services/ProductServices.tsx')).ProductServices
-  : lazyPart(() =>
-      import('../product-services/ProductServices.tsx').then(({ ProductServices }) => ({
-        default: ProductServices,
-      })),
-    );
-
 /** The offer to engrave the product. */
 export const EngravingOffer = import.meta.env.SSR
   ? (await import('../engraving/EngravingOffer.tsx')).EngravingOffer

@@ -10,6 +10,8 @@ const SERVER = 'virtual:vitrine/shop-server';
 const MODULES = {
   'virtual:vitrine/shop/brand': ({ browser }) => exportEach(browser.brand),
   'virtual:vitrine/shop/promises': ({ browser }) => exportEach(browser.promises),
+  'virtual:vitrine/shop/boutiques': ({ browser }) =>
+    exportEach({ list: browser.boutiques, isListed: browser.boutiques.length > 0 }),
   'virtual:vitrine/shop/mark': ({ browser }) => exportEach(browser.mark),
   'virtual:vitrine/shop/luminances': ({ browser }) => exportEach(browser.luminances),
   'virtual:vitrine/shop/theme': ({ browser }) => exportEach(browser.theme),

@@ -38,7 +38,7 @@ const WRONG: [config: unknown, ...faults: string[]][] = [
   [{ brand, contents: 'content' }, 'contents is no key. Did you mean content?'],
   [
     { brand, zzzzzz: 1 },
-    'zzzzzz is no key. Remove it, or write one of brand, content, media, catalogue, samples, blocks, theme, texts, language, promises, delivery, checks, frameHosts, connectHosts.',
+    'zzzzzz is no key. Remove it, or write one of brand, content, media, catalogue, samples, blocks, theme, texts, language, promises, delivery, boutiques, checks, frameHosts, connectHosts.',
   ],
   [{ brand: { ...brand, hotLine: '400' } }, 'brand.hotLine is no key. Did you mean hotline?'],
   [

@@ -16,6 +16,7 @@ export function defineShop(config: ShopConfig): Shop {
   if (problems.length > 0)
     throw new Error(`the shop's configuration is not valid:\n  ${problems.join('\n  ')}`);
   const brand = completeBrand(config.brand, config.language);
+  const boutiques = config.boutiques ?? [];
   const promises = completePromises(config.promises);
   const server: ServerShop = {
     content: 'content',
@@ -32,6 +33,7 @@ export function defineShop(config: ShopConfig): Shop {
     ...config,
     brand,
     promises,
+    boutiques,
     delivery: completeDelivery(config.delivery),
   };
   const publicBrand = Object.fromEntries(
@@ -40,7 +42,7 @@ export function defineShop(config: ShopConfig): Shop {
   const theme = completeTheme(server.theme);
   return {
     vitrine: 1,
-    browser: { brand: publicBrand, promises, theme, luminances: readLuminances(theme) },
+    browser: { brand: publicBrand, promises, boutiques, theme, luminances: readLuminances(theme) },
     server,
     css: writeTheme(server.theme),
   };

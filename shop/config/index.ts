@@ -1,3 +1,4 @@
+export type { Boutique } from './boutiques.ts';
 export { type Checks, checksSchema, type RuleLevel } from './checks.ts';
 export { defineShop } from './define-shop.ts';
 export { type ShopConfig, shopConfig } from './schema.ts';

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { boutiqueSchema } from './boutiques.ts';
 import { brandSchema } from './brand.ts';
 import { checksSchema } from './checks.ts';
 import { deliverySchema } from './delivery.ts';
@@ -62,6 +63,12 @@ export const shopConfig = Type.Object(
     ),
     promises: Type.Optional(promisesSchema),
     delivery: Type.Optional(deliverySchema),
+    boutiques: Type.Optional(
+      Type.Array(boutiqueSchema, {
+        takes: 'a list of boutiques',
+        description: 'Boutiques with their facts, for reservations, appointments and their pages.',
+      }),
+    ),
     checks: Type.Optional(checksSchema),
     frameHosts: hosts('Hosts whose pages content may embed in frames.', 'FRAME_HOSTS'),
     connectHosts: hosts('Further hosts that pages load pictures, films and data from.', 'CONNECT_HOSTS'),

@@ -1,3 +1,4 @@
+import type { Boutique } from './boutiques.ts';
 import type { DeliverySettings } from './delivery.ts';
 import type { BrowserMark, Drawings } from './drawings.ts';
 import type { Promises } from './promises.ts';
@@ -27,6 +28,7 @@ export interface BrowserShop {
   brand: PublicBrand;
   theme: BrowserTheme;
   promises: Promises;
+  boutiques: Boutique[];
   /** Apart from the theme, whose fonts no page needs. */
   luminances: Luminances;
 }

@@ -103,6 +103,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   'shop/load/load-shop.mjs': 'reads the settings with Vite; builds and the command run it without a build',
   'shop/load/stamp.mjs': 'compares what was generated with its sources, before anything else is read',
   'shop/language/index.ts': 'forms of amounts, days and lists, which need no settings',
+  'shop/boutiques.ts': 'the boutiques, which only their screens and calls need',
   'shop/promises/index.ts': 'what the shop promises, with the figures of its settings',
   'shop/strings/index.ts': 'defines words; scripts without a project run it, too',
   'contract/page-paths.ts': 'the browser needs the paths of pages, and none of the schemas of calls',

@@ -41,14 +41,14 @@ describe('the estimate of a delivery', () => {
     expect((await first({ sku: 'SOON' })) > (await first({ sku: 'RING', engraved: true }))).toBe(true);
   });
 
-  it.each(['OFF', 'UNKNOWN', ''])('is none for “%s”, which can’t be sent', async sku => {
+  it.each(['OFF', 'UNKNOWN', ''])('is empty for “%s”, which can’t be sent', async sku => {
     expect(await estimate({ sku: sku || 'EMPTY' })).toMatchObject({
       status: 200,
       data: { text: '', gift_days: [] },
     });
   });
 
-  it('is none once the stock is gone', async () => {
+  it('is empty once the stock is gone', async () => {
     await store.setStock('BAG-1000', 0);
     expect((await estimate({ sku: 'BAG' })).data).toMatchObject({ text: '', note: '暂无库存' });
   });

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AddressTables } from './tables/addresses.ts';
+import type { BoutiqueTables } from './tables/boutiques.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CommerceTables } from './tables/commerce.ts';
 import type { CustomerTables } from './tables/customers.ts';
@@ -20,6 +21,7 @@ export type {
 export interface Tables
   extends WishlistTables,
     AddressTables,
+    BoutiqueTables,
     CatalogueTables,
     CommerceTables,
     CustomerTables,

@@ -72,6 +72,7 @@ export const BUILT_IN_PAGES: Readonly<Record<string, NeededPage>> = {
   product: screen(strings.pages.product, 'screen_product_detail'),
   'catalogsearch-result': screen(strings.pages['catalogsearch-result'], 'screen_search_result'),
   'shared-list': screen(strings.pages['shared-list'], 'screen_shared_list'),
+  'boutique-visit': screen(strings.pages['boutique-visit'], 'screen_visit'),
   cart: screen(strings.pages.cart, 'screen_cart'),
   checkout: screen(strings.pages.checkout, 'screen_checkout'),
   'checkout-result': screen(strings.pages['checkout-result'], 'screen_payment_result'),

@@ -4,6 +4,7 @@ import { BUILT_IN_PAGES, RULES_PAGE, rulesPage, TO_WRITE } from './built-in-page
 import type { ContentSource } from './content-source.ts';
 import { type FolderOptions, openFolderSource } from './folder-source.ts';
 import { readOwn } from './legal-texts.ts';
+import { withKnownBoutiques } from './unknown-boutiques.ts';
 
 const TEXTS = new Map(Object.entries(BUILT_IN_PAGES).map(([key, page]) => [key, JSON.stringify(page)]));
 
@@ -72,11 +73,13 @@ export const openContent = async (
   folder: string,
   options?: Omit<FolderOptions, 'isNeeded'>,
 ): Promise<ContentSource> =>
-  withPromises(
-    withBuiltInPages(
-      await openFolderSource(folder, {
-        ...options,
-        isNeeded: (kind, key) => kind === 'blocks' || TEXTS.has(key),
-      }),
+  withKnownBoutiques(
+    withPromises(
+      withBuiltInPages(
+        await openFolderSource(folder, {
+          ...options,
+          isNeeded: (kind, key) => kind === 'blocks' || TEXTS.has(key),
+        }),
+      ),
     ),
   );

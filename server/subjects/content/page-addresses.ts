@@ -29,6 +29,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: PAGE_PATHS.orders, key: 'order-list', personal: true },
   { path: PAGE_PATHS.order, key: 'order-detail', personal: true },
   { path: PAGE_PATHS.findOrder, key: 'order-find', personal: true },
+  { path: PAGE_PATHS.visit, key: 'boutique-visit', personal: true },
   { path: PAGE_PATHS.cart, key: 'cart', personal: true },
   { path: PAGE_PATHS.checkout, key: 'checkout', personal: true },
   { path: PAGE_PATHS.paymentResult, key: 'checkout-result', personal: true },

@@ -9,6 +9,7 @@ export const strings = defineStrings('server/subjects/content', {
     product: '商品详情',
     'catalogsearch-result': '搜索',
     'shared-list': '与您分享的心愿单',
+    'boutique-visit': '到店服务',
     cart: '购物袋',
     checkout: '结账',
     'checkout-result': '支付结果',

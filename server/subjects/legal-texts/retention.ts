@@ -41,6 +41,14 @@ export const RETENTION = {
     period: { years: 1 },
     docs: { data: 'submissions of campaign forms', from: 'the last submission', effect: 'deleted' },
   },
+  visits: {
+    period: { years: 1 },
+    docs: {
+      data: 'reservations and appointments in boutiques',
+      from: 'the last change',
+      effect: 'deleted',
+    },
+  },
   tracking: {
     period: { days: 90 },
     docs: { data: 'tracking events', from: 'receipt', effect: 'deleted' },

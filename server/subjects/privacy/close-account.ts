@@ -2,6 +2,7 @@ import { joins } from '#shop/language';
 import type { Tx } from '../../base/database/index.ts';
 import type { OrderStatus } from '../../base/database/tables/commerce.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
+import { endVisits } from '../boutiques/end-reservation.ts';
 import { detachOrders } from './anonymise-orders.ts';
 import { strings } from './strings.ts';
 
@@ -28,6 +29,7 @@ export async function closeAccount(tx: Tx, customerId: number): Promise<string> 
   await refuseWhileOpen(tx, customerId);
   const { mobile } = customer;
   await detachOrders(tx, customerId);
+  await endVisits(tx, { customerId, mobile });
   await tx
     .deleteFrom('information_gathered')
     .where(eb =>

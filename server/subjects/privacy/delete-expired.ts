@@ -18,6 +18,7 @@ const DELETIONS: Record<Exclude<RetainedData, 'orders'>, ReturnType<typeof creat
   submissions: [createDeletion('information_gathered', 'updated_at')],
   // Browsers keep their refusal; the row drops events that were still under way.
   tracking: [createDeletion('tracking_refusals', 'created_at')],
+  visits: [createDeletion('reservations', 'updated_at'), createDeletion('appointments', 'updated_at')],
   browsing: [createDeletion('browsing', 'viewed_at')],
   consents: [createDeletion('consents', 'withdrawn_at')],
 };

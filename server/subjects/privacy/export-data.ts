@@ -1,5 +1,6 @@
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/index.ts';
+import { isOwned } from '../boutiques/owner.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { exportOrders } from './export-orders.ts';
 
@@ -84,6 +85,28 @@ export function exportData(db: Db, customerId: number) {
         .select(['identifier', 'mobile', 'appellation', 'firstname', 'lastname', 'created_at', 'updated_at'])
         .where('mobile', '=', mobile)
         .orderBy('created_at')
+        .execute(),
+      reservations: await tx
+        .selectFrom('reservations')
+        .select([
+          'number',
+          'boutique',
+          'child_sku',
+          'name',
+          'state',
+          'hold_until',
+          'created_at',
+          'updated_at',
+        ])
+        .where(isOwned({ customerId, mobile }))
+        .orderBy('id')
+        .execute(),
+      appointments: await tx
+        .selectFrom('appointments')
+        .select(['number', 'boutique', 'day', 'hour', 'adviser', 'purpose', 'note', 'state'])
+        .select(['created_at', 'updated_at'])
+        .where(isOwned({ customerId, mobile }))
+        .orderBy('id')
         .execute(),
       arrival_notices: await tx
         .selectFrom('arrival_notices')

@@ -24,6 +24,7 @@ export const PURPOSES: Record<CodeType, Purpose> = {
   forget_password: proves(strings.purposes.forget_password),
   guest_checkout: proves(strings.purposes.guest_checkout),
   find_order: proves(strings.purposes.find_order),
+  boutique: proves(strings.purposes.boutique),
   collect_information: proves(strings.purposes.collect_information),
   login_by_mobile: { words: strings.purposes.login_by_mobile, logsIn: 'any', confirms: false },
   change_mobile: proves(strings.purposes.change_mobile),

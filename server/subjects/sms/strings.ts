@@ -27,6 +27,7 @@ export const strings = defineStrings('server/subjects/sms', {
     forget_password: '重设登录密码',
     guest_checkout: '游客结账验证',
     find_order: '查询游客订单',
+    boutique: '精品店预留与预约',
     collect_information: '提交活动信息',
     login_by_mobile: '登录账户',
     change_mobile: '更换手机号码',

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentEvent, PlannedBlock, Registry } from '#engine';
+import type { Db } from '../../base/database/index.ts';
 import { buildPagePath } from '../../subjects/content/page-addresses.ts';
 import { siteAddress } from '../page-head/site-address.ts';
 import type { PageServices } from '../pages/page-query.ts';
 import { readPublishedBlocks } from './published-blocks.ts';
+import { visitCalendarRoutes } from './visit-routes.ts';
 
 /**
  * Serves the events of published pages as iCalendar files, for browsers that ignore downloads made in the page. What does
  * not show at this moment is 404, as the page itself.
  */
-export async function calendarRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+export async function calendarRoutes(
+  app: FastifyInstance,
+  services: PageServices & { db: Db },
+): Promise<void> {
+  await app.register(visitCalendarRoutes, services);
   const { config, entry } = services;
   const readBlocks = readPublishedBlocks(services);
   const absolute = siteAddress(config);

@@ -2,6 +2,7 @@ import type { Contract } from '#contract';
 import type { NamedCall } from '../calls.ts';
 import type { Sample, SamplesOf } from '../sample.ts';
 import { bag } from './bag.ts';
+import { boutiques } from './boutiques.ts';
 import * as buying from './buying.ts';
 import { customers } from './customers.ts';
 import { enquiries } from './enquiries.ts';
@@ -14,6 +15,7 @@ const samples: { [Subject in keyof Contract]: SamplesOf<Subject> } = {
   ...shopping,
   ...people,
   bag,
+  boutiques,
   customers,
   enquiries,
 };

@@ -26,7 +26,8 @@ import * as tradeTypes from './0024-trade-types.ts';
 import * as accessVersion from './0025-access-version.ts';
 import * as writeChecks from './0026-write-checks.ts';
 import * as productChanges from './0027-product-changes.ts';
-import * as personalPieces from './0032-personal-pieces.ts';
+import * as boutiques from './0028-boutiques.ts';
+import * as personalPieces from './0029-personal-pieces.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -60,5 +61,6 @@ export const migrations: Record<string, Migration> = {
   '0025-access-version': accessVersion,
   '0026-write-checks': writeChecks,
   '0027-product-changes': productChanges,
-  '0032-personal-pieces': personalPieces,
+  '0028-boutiques': boutiques,
+  '0029-personal-pieces': personalPieces,
 };

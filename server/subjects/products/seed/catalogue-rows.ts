@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely';
+import type { BoutiqueTables } from '../../../base/database/tables/boutiques.ts';
 import type { CatalogueTables } from '../../../base/database/tables/catalogue.ts';
 import { strings } from '../strings.ts';
 import { chooseAvailability } from './availability.ts';
 import type { CatalogueEntry, CatalogueFile, CategoryEntry, LookEntry } from './catalogue-schema.ts';
 import { listSizes, type Size } from './sizes.ts';
 
-/** Rows of each table of the catalogue. */
-export type Rows = {
-  [T in Exclude<keyof CatalogueTables, 'catalogue_state' | 'product_changes'>]: Insertable<
-    CatalogueTables[T]
-  >[];
-};
+type SeededTables = Omit<CatalogueTables, 'catalogue_state' | 'product_changes'> &
+  Pick<BoutiqueTables, 'boutique_stock'>;
+
+/** Rows of each table of the catalogue, and the stock of boutiques. */
+export type Rows = { [T in keyof SeededTables]: Insertable<SeededTables[T]>[] };
 
 const DAY = 24 * 3600 * 1000;
 
@@ -46,7 +46,11 @@ export function* catalogueRows(
         listed_at: listedAt,
       });
       for (const [at, size] of sizesFor(entry, ownSizes).entries()) {
-        rows.children.push(childRow(entry, at, size, children++));
+        const child = childRow(entry, at, size, children++);
+        rows.children.push(child);
+        for (const [boutique, stock] of Object.entries(entry.boutiques ?? {})) {
+          rows.boutique_stock.push({ boutique, child_sku: child.sku, stock });
+        }
       }
     }
     yield rows;
@@ -70,6 +74,7 @@ const noRows = (): Rows => ({
   product_categories: [],
   colours: [],
   children: [],
+  boutique_stock: [],
   looks: [],
   look_products: [],
 });

@@ -35,6 +35,8 @@ export const catalogueEntry = Type.Object({
   images: Type.Optional(Type.Array(Type.String())),
   /** Pieces of each size; defaults to a spread over all size statuses. */
   stock: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Pieces of each size in boutiques, by their keys. */
+  boutiques: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
   /** Pictures of the 360° view, in order. */
   frames: Type.Optional(Type.Array(Type.String())),
   promotionalMedia: optionalText(),

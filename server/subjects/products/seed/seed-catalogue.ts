@@ -12,6 +12,7 @@ const ORDER = [
   'product_categories',
   'colours',
   'children',
+  'boutique_stock',
   'looks',
   'look_products',
 ] as const;

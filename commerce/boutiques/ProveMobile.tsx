@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { request } from '#services';
+import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode } from '#session';
+import { Button, useForm, useSubmit } from '#ui';
+import { readVerifiedMobile } from '../find-order/find-order.ts';
+import styles from './boutiques.module.css';
+import { strings } from './strings.ts';
+
+/** The verified mobile of the member or guest, masked or not: undefined until it is known, empty without one. */
+export function useVerifiedMobile(): [mobile: string | undefined, setMobile: (mobile: string) => void] {
+  const [mobile, setMobile] = useState<string>();
+  useEffect(() => void readVerifiedMobile().then(setMobile), []);
+  return [mobile, setMobile];
+}
+
+/** Verifies the mobile of a guest by a code. */
+export function ProveMobile({ onProved }: { onProved: (mobile: string) => void }) {
+  const form = useForm({ ...EMPTY_CODE }, codeRules);
+  const code = useCaptchaCode(form, { type: 'boutique' });
+  const submit = useSubmit(async () => {
+    if (!code.validate()) return;
+    const { mobile, code: authorization_code } = form.values;
+    const answer = await request('POST /rest_api/checkout/guestverify', {
+      body: { mobile, authorization_type: 'boutique', authorization_code },
+    });
+    if (answer?.status !== 200) return code.refuse(answer);
+    onProved(mobile);
+  });
+  return (
+    <form
+      ref={form.ref}
+      method="dialog"
+      noValidate
+      aria-label={strings.prove}
+      aria-busy={submit.loading || undefined}
+      className={styles.prove}
+      onSubmit={submit.onSubmit}
+      onFocus={() => code.captcha.load()}
+    >
+      <p>{strings.prove}</p>
+      <CodeFields form={form} code={code} />
+      <Button type="submit" variant="solid" busy={submit.loading}>
+        {submit.loading ? strings.proving : strings.proveSubmit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { request } from '#services';
+import { isGranted } from '#session';
+import { Button, type Form, showToast, useForm, useSubmit } from '#ui';
+import { BoutiqueFacts } from '../BoutiqueFacts.tsx';
+import styles from '../boutiques.module.css';
+import { strings } from '../strings.ts';
+import { NO_SLOT, SlotFields, type SlotValues, slotRules } from './SlotFields.tsx';
+import type { Visits } from './use-visits.ts';
+
+interface EntryProps<T> {
+  entry: T;
+  refresh: () => Promise<void>;
+}
+
+/** Reservations and appointments of the shopper. */
+export function VisitList({ visits, refresh }: { visits: Visits; refresh: () => Promise<void> }) {
+  const { reservations, appointments } = visits;
+  if (reservations.length + appointments.length === 0) return <p>{strings.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {appointments.map(entry => (
+        <Appointment key={entry.number} entry={entry} refresh={refresh} />
+      ))}
+      {reservations.map(entry => (
+        <Reservation key={entry.number} entry={entry} refresh={refresh} />
+      ))}
+    </ul>
+  );
+}
+
+function Reservation({ entry, refresh }: EntryProps<Visits['reservations'][number]>) {
+  const { number, boutique, name, color, size, state, state_label, until_label, can_cancel } = entry;
+  return (
+    <li className={styles.entry}>
+      <p>
+        {strings.reservation} · {state_label} · {strings.number(number)}
+      </p>
+      <p>
+        {[name, color, size].filter(Boolean).join(' · ')}
+        {state === 'held' && <span className={styles.state}> {until_label}</span>}
+      </p>
+      <BoutiqueFacts boutique={boutique} />
+      {can_cancel && (
+        <Cancel
+          number={number}
+          run={() => request('POST /rest_boutique/reservation/cancel', { body: { number } })}
+          refresh={refresh}
+        />
+      )}
+    </li>
+  );
+}
+
+function Appointment({ entry, refresh }: EntryProps<Visits['appointments'][number]>) {
+  const { number, boutique, time_label, adviser, purpose, state_label, calendar, can_change } = entry;
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <li className={styles.entry}>
+      <p>
+        {strings.book} · {state_label} · {strings.number(number)}
+      </p>
+      <p>
+        {time_label} · {adviser} · {strings.purposes[purpose]}
+      </p>
+      <BoutiqueFacts boutique={boutique} />
+      {isChanging ? (
+        <Change
+          entry={entry}
+          refresh={async () => {
+            setIsChanging(false);
+            await refresh();
+          }}
+        />
+      ) : (
+        <div className={styles.row}>
+          {calendar && <Button href={calendar}>{strings.calendar}</Button>}
+          {can_change && (
+            <Button aria-label={strings.changeOf(number)} onClick={() => setIsChanging(true)}>
+              {strings.change}
+            </Button>
+          )}
+          {can_change && (
+            <Cancel
+              number={number}
+              run={() => request('POST /rest_boutique/appointment/cancel', { body: { number } })}
+              refresh={refresh}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Moves an appointment to another hour. */
+function Change({ entry, refresh }: EntryProps<Visits['appointments'][number]>) {
+  const form = useForm(NO_SLOT, slotRules);
+  const submit = useSubmit(async () => {
+    if (!form.validate()) return;
+    const { adviser, day, hour } = form.values;
+    const body = { number: entry.number, day, hour: Number(hour), ...(adviser && { adviser }) };
+    const answer = await request('POST /rest_boutique/appointment/change', { body });
+    if (!isGranted(answer)) return;
+    showToast(answer.message);
+    await refresh();
+  });
+  return (
+    <form
+      ref={form.ref}
+      method="dialog"
+      noValidate
+      aria-label={strings.changeOf(entry.number)}
+      className={styles.form}
+      onSubmit={submit.onSubmit}
+    >
+      <SlotFields form={form as Form<SlotValues>} boutique={entry.boutique} />
+      <div className={styles.row}>
+        <Button type="submit" variant="solid" busy={submit.loading}>
+          {submit.loading ? strings.submitting : strings.saveChange}
+        </Button>
+        <Button onClick={() => void refresh()}>{strings.keep}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Cancels after a second click. */
+function Cancel({
+  number,
+  run,
+  refresh,
+}: {
+  number: string;
+  run: () => Promise<Parameters<typeof isGranted>[0]>;
+  refresh: () => Promise<void>;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  async function cancel() {
+    const answer = await run();
+    if (isGranted(answer)) showToast(answer.message);
+    setIsAsked(false);
+    await refresh();
+  }
+  if (!isAsked) {
+    return (
+      <Button aria-label={strings.cancelOf(number)} onClick={() => setIsAsked(true)}>
+        {strings.cancel}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      <Button variant="outline" onClick={() => void cancel()}>
+        {strings.cancelSure}
+      </Button>
+      <Button onClick={() => setIsAsked(false)}>{strings.keep}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BlockProps } from '#engine';
+import type { ScreenVisit } from '#schemas';
+import styles from '../boutiques.module.css';
+import { ProveMobile, useVerifiedMobile } from '../ProveMobile.tsx';
+import { strings } from '../strings.ts';
+import { Book } from './Book.tsx';
+import { useVisits } from './use-visits.ts';
+import { VisitList } from './VisitList.tsx';
+
+/** Books an hour in a boutique, and shows reservations and appointments of the shopper, who can change and cancel them. */
+export default function VisitScreen({ block: { title } }: BlockProps<ScreenVisit>) {
+  const [mobile, setMobile] = useVerifiedMobile();
+  const [visits, refresh] = useVisits(Boolean(mobile));
+  return (
+    <div className={styles.screen}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className="without-script">{strings.noScript}</p>
+      <div className={`${styles.columns} needs-script`}>
+        <section className={styles.part} aria-labelledby="visit-book">
+          <h3 id="visit-book" className={styles.partTitle}>
+            {strings.book}
+          </h3>
+          <p>{strings.bookIntro}</p>
+          {mobile === '' ? <ProveMobile onProved={setMobile} /> : <Book onBooked={refresh} />}
+        </section>
+        <section className={styles.part} aria-labelledby="visit-list">
+          <h3 id="visit-list" className={styles.partTitle}>
+            {strings.visits}
+          </h3>
+          {visits ? <VisitList visits={visits} refresh={refresh} /> : <p>{strings.none}</p>}
+        </section>
+      </div>
+    </div>
+  );
+}
