@@ -215,7 +215,7 @@ describe('the list of versions', () => {
     expect(newTypesSince(version)).toEqual({});
   });
 
-  it('knows with which version a migration came', () => {
+  it('finds the version that a migration has come with', () => {
     expect(versionOfMigration('0001-catalogue')).toBe('0.1.0');
   });
 
