@@ -65,7 +65,7 @@ const CARD =
 const ADDING =
   /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note|only-size|SizePicker))\.[jt]sx?/;
 
-/** Fields of forms, and the rules of what most of them ask for. One compresses better than twenty. */
+/** Fields that most forms have, with their rules. One file compresses better than twenty. */
 const FORM =
   /\/ui\/form\/(?:Field|TextField|TextAreaField|choices|use-form|use-submit|use-clean-text|strings|form\.module)|\/session\/forms\/(?:values|use-mobile-first|strings|forms\.module|TermsField|ConsentFields|PersonFields)|\/schemas\/rules\/(?:person|mobile|codes|consent|identity|check)\.[jt]s/;
 

@@ -1,9 +1,7 @@
-import { addressListScreen as screen } from '../addresses/account-screen.ts';
+import { addressListScreen } from '../addresses/account-screen.ts';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const AddressListApp = accountApp(screen);
+const AddressListApp = accountApp(addressListScreen);
 
 export default AddressListApp;

@@ -1,9 +1,7 @@
-import { centerScreen as screen } from '../center/account-screen.ts';
+import { centerScreen } from '../center/account-screen.ts';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const CenterApp = accountApp(screen);
+const CenterApp = accountApp(centerScreen);
 
 export default CenterApp;

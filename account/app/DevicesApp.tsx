@@ -1,9 +1,7 @@
-import { devicesScreen as screen } from '../devices/account-screen.ts';
+import { devicesScreen } from '../devices/account-screen.ts';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const DevicesApp = accountApp(screen);
+const DevicesApp = accountApp(devicesScreen);
 
 export default DevicesApp;

@@ -1,9 +1,7 @@
-import { orderDetailScreen as screen } from '#commerce/account-screens';
+import { orderDetailScreen } from '#commerce/account-screens';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const OrderDetailApp = accountApp(screen);
+const OrderDetailApp = accountApp(orderDetailScreen);
 
 export default OrderDetailApp;

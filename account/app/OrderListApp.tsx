@@ -1,9 +1,7 @@
-import { orderListScreen as screen } from '#commerce/account-screens';
+import { orderListScreen } from '#commerce/account-screens';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const OrderListApp = accountApp(screen);
+const OrderListApp = accountApp(orderListScreen);
 
 export default OrderListApp;

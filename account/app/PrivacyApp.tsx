@@ -1,9 +1,7 @@
-import { privacyScreen as screen } from '../privacy-center/account-screen.ts';
+import { privacyScreen } from '../privacy-center/account-screen.ts';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const PrivacyApp = accountApp(screen);
+const PrivacyApp = accountApp(privacyScreen);
 
 export default PrivacyApp;

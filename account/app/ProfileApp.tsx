@@ -1,9 +1,7 @@
-import { profileScreen as screen } from '../profile/account-screen.ts';
+import { profileScreen } from '../profile/account-screen.ts';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const ProfileApp = accountApp(screen);
+const ProfileApp = accountApp(profileScreen);
 
 export default ProfileApp;

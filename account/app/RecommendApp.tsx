@@ -1,9 +1,7 @@
-import { recommendScreen as screen } from '#commerce/account-screens';
+import { recommendScreen } from '#commerce/account-screens';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const RecommendApp = accountApp(screen);
+const RecommendApp = accountApp(recommendScreen);
 
 export default RecommendApp;

@@ -1,9 +1,7 @@
-import { wishlistScreen as screen } from '#commerce/account-screens';
+import { wishlistScreen } from '#commerce/account-screens';
 import { accountApp } from './account-app.tsx';
 
-export { screen };
-
 /** The account, opened with this screen. */
-const WishlistApp = accountApp(screen);
+const WishlistApp = accountApp(wishlistScreen);
 
 export default WishlistApp;

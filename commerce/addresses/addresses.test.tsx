@@ -6,6 +6,7 @@ import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { clearRegions } from '../regions/regions.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { type Address, toAddressValues } from './address.ts';
+import './parse/parse-address.ts';
 import { addresses } from './store.ts';
 
 const PLACES = {
@@ -215,10 +216,7 @@ describe('the address form', () => {
     type('姓氏', '司');
     expect(valuesIn('姓名')).toEqual(['司相如']);
   });
-
   it('fills every field from a pasted text, and names what is missing', async () => {
-    // Tests have no time for the first import.
-    await import('./parse/parse-address.ts');
     await show();
     const clipboard = (text: string) => ({ clipboardData: { getData: () => text } });
     const paste = (text: string) => fireEvent.paste(field('粘贴收件信息'), clipboard(text));

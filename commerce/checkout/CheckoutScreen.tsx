@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '#engine';
 import type { ScreenCheckout } from '#schemas';
 import { PAGE_PATHS } from '#services';
 import { Button, focusIfLost } from '#ui';
+import type { CheckoutFormProps } from './CheckoutForm.tsx';
 import styles from './checkout.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { SignInChoice } from './SignInChoice.tsx';
@@ -11,7 +12,12 @@ import { useCheckout } from './use-checkout.ts';
 
 /** The checkout page. The server renders a skeleton without personal data; the order is loaded in the browser. */
 export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
-  const state = useCheckout();
+  const [Form, setForm] = useState<ComponentType<CheckoutFormProps>>();
+  const loadForm = useCallback(async () => {
+    const { CheckoutForm } = await import('./CheckoutForm.tsx');
+    setForm(() => CheckoutForm);
+  }, []);
+  const state = useCheckout(loadForm);
   const { view, refusal, refresh } = state;
   const title = useRef<HTMLHeadingElement>(null);
   const who = typeof view === 'object' ? view.who : null;
@@ -42,10 +48,10 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
         {typeof view === 'object' &&
           (view.order.items.length === 0 ? (
             <Empty isMember={view.who === 'member'} />
-          ) : view.who === 'unknown' || !view.Form ? (
+          ) : view.who === 'unknown' || !Form ? (
             <SignInChoice checkout={view} refresh={refresh} />
           ) : (
-            <view.Form checkout={view} who={view.who} state={state} />
+            <Form checkout={view} who={view.who} state={state} />
           ))}
       </div>
     </div>

@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react';
 import { type OutputOf, request } from '#services';
 import { loadAddresses } from '../addresses/store.ts';
 import { type Gift, readGifts } from '../order-gifts/read-gifts.ts';
 import { type Method, readMethods } from '../payment/methods.ts';
-import type { CheckoutFormProps } from './CheckoutForm.tsx';
 
 export type Order = OutputOf<'GET /rest_partcheckout/checkout/items'>;
 export type Line = Order['items'][number];
@@ -23,24 +21,32 @@ export interface Checkout {
   /** The server's message, e.g. why there are no methods. */
   methodsMessage: string;
   gifts: Gift[];
-  /** The form of checkout, which loads for those who may order. */
-  Form: ComponentType<CheckoutFormProps> | null;
 }
 
 /**
  * Loads everything in one go, a member's addresses and the gifts' descriptions included, so that nothing shifts later.
  *
+ * @param loadForm loads the form of checkout, for those who may order.
  * @returns null when the account, the order or the form could not be loaded.
  */
-export async function readCheckout(quickPurchase: boolean): Promise<Checkout | null> {
+export async function readCheckout(
+  quickPurchase: boolean,
+  loadForm: () => Promise<unknown>,
+): Promise<Checkout | null> {
   const query = quickPurchase ? { quickPurchase: true } : {};
   const account = request('POST /rest_customer/account/info', { query });
   const selected = request('GET /rest_partcheckout/checkout/items', { query });
   const form = account.then(answer => {
     const { isLoginIn, isGuestVerified } = answer?.data ?? {};
-    return isLoginIn || isGuestVerified ? import('./CheckoutForm.tsx').catch(() => undefined) : null;
+    const isMissing =
+      (isLoginIn || isGuestVerified) &&
+      loadForm().then(
+        () => false,
+        () => true,
+      );
+    return isMissing || false;
   });
-  const [info, order, bag, methods, gifts, loaded] = await Promise.all([
+  const [info, order, bag, methods, gifts, isFormMissing] = await Promise.all([
     account,
     selected,
     request('GET /rest_partcheckout/checkout/cart', { query }),
@@ -49,7 +55,7 @@ export async function readCheckout(quickPurchase: boolean): Promise<Checkout | n
     form,
     account.then(answer => (answer?.data?.isLoginIn ? loadAddresses() : null)),
   ]);
-  if (!info?.data || !order?.data || loaded === undefined) return null;
+  if (!info?.data || !order?.data || isFormMissing) return null;
   const { isLoginIn, isGuestVerified } = info.data;
   return {
     who: isLoginIn ? 'member' : isGuestVerified ? 'guest' : 'unknown',
@@ -58,6 +64,5 @@ export async function readCheckout(quickPurchase: boolean): Promise<Checkout | n
     methods: methods?.status === 200 ? (methods.data?.items ?? []) : null,
     methodsMessage: methods?.message ?? '',
     gifts,
-    Form: loaded?.CheckoutForm ?? null,
   };
 }

@@ -18,8 +18,12 @@ export interface CheckoutState {
   showRefusal: (message: string) => Promise<void>;
 }
 
-/** Loads what is ordered and by whom; in the browser, because the server renders the same page for all visitors. */
-export function useCheckout(): CheckoutState {
+/**
+ * Loads what is ordered and by whom; in the browser, because the server renders the same page for all visitors.
+ *
+ * @param loadForm loads the form of checkout. Must be the same function on every render.
+ */
+export function useCheckout(loadForm: () => Promise<unknown>): CheckoutState {
   const [view, setView] = useState<CheckoutState['view']>('loading');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [quickPurchase, setQuickPurchase] = useState(false);
@@ -28,11 +32,11 @@ export function useCheckout(): CheckoutState {
   const refresh = useCallback(async () => {
     const quick = new URLSearchParams(window.location.search).get('quickPurchase') === 'true';
     setQuickPurchase(quick);
-    const checkout = await readCheckout(quick);
+    const checkout = await readCheckout(quick, loadForm);
     if (checkout) shown.current = checkout;
     setView(checkout ?? shown.current ?? 'failed');
     return checkout;
-  }, []);
+  }, [loadForm]);
   useEffect(() => void refresh(), [refresh]);
 
   async function showRefusal(message: string) {

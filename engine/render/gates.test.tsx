@@ -124,8 +124,7 @@ describe('until the first interaction', () => {
     expect(watches()).toEqual([['0px', 2]]);
     fireEvent.scroll(document);
     gates.moved('footer');
-    fireEvent.pointerOver(screen.getByText('展开'));
-    expect(watches()).toEqual([['400px 0px', 1]]);
+    expect(watches()).toEqual([['400px 0px', 2]]);
     expect(onOpen).not.toHaveBeenCalled();
     fireEvent.touchStart(screen.getByText('咨询'));
     await isOpen;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Collects the forms that the shopper edits, and lets the browser ask before they are left for another document. It listens
- * for that from the first edit on: browsers keep no page that may ask for a step back.
+ * for that from the first edit on: not every browser keeps a page for the way back that listens to its end.
  *
  * @param place contains the forms.
  * @param edited receives them.

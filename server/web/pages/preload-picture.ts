@@ -11,7 +11,8 @@ export function preloadPicture(markup: string): string {
   const picture = findPicture(markup);
   const preloads: string[] = [];
   const seen = new Set<string>();
-  for (const [source] of picture.matchAll(/<source [^>]*>/g)) {
+  for (const part of picture.split('<source').slice(1)) {
+    const source = part.slice(0, part.indexOf('>'));
     const media = readAttribute(source, 'media');
     const [before] = seen;
     if (seen.has(media) || before === '' || seen.size > 1) continue;
@@ -30,8 +31,11 @@ function findPicture(markup: string): string {
 }
 
 /** Returns an attribute's text as it is in the markup, which is escaped; empty if there is none. */
-const readAttribute = (element: string, name: string): string =>
-  new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? '';
+function readAttribute(element: string, name: string): string {
+  const start = ` ${name}="`;
+  const at = element.indexOf(start);
+  return at < 0 ? '' : (element.slice(at + start.length).split('"', 1)[0] ?? '');
+}
 
 /** The media of a source that follows one with other media. */
 const excluding = (before: string, media: string): string =>
