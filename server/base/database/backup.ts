@@ -46,18 +46,52 @@ export async function backUpDatabase(env: Env, root: string, name: string): Prom
     throw new Error(`There is no database in ${folder}.\n  Set DATA_DIR as for the shop.`);
   }
   if (existsSync(file)) throw exists(file);
-  removeDrafts(file);
   const draft = `${file}.${process.pid}.${randomUUID()}.part`;
   try {
+    removeDrafts(file);
     const copy = (await requestBackup(folder)) ?? readCopy(folder);
     // Readable by this user only, and on the disk before it has its name.
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(limited(copy, MAX_COPY_BYTES)), createGzip(), output);
     publish(draft, file);
+    return statSync(file).size;
+  } catch (error) {
+    throw explainTarget(file, error as NodeJS.ErrnoException);
   } finally {
-    rmSync(draft, { force: true });
+    removeDraft(draft);
   }
-  return statSync(file).size;
+}
+
+/** What to do about a folder that a backup can't be written to, by the code of the system. */
+const TARGET_REMEDIES: Readonly<Record<string, string>> = {
+  EACCES: 'Give this user the right to write there',
+  EPERM: 'Give this user the right to write there',
+  EROFS: 'Mount the file system for writing',
+  ENOSPC: 'Free space there',
+  EDQUOT: 'Free space there',
+  ENOENT: 'Create the folder',
+  ENOTDIR: 'Choose a folder',
+};
+
+/** Names file and remedy where the target of a backup can't be written. */
+function explainTarget(file: string, error: NodeJS.ErrnoException): Error {
+  const { code = '', message, path = file } = error;
+  const remedy = path.startsWith(dirname(file)) && TARGET_REMEDIES[code];
+  if (!error.syscall || !remedy) return error;
+  return new Error(
+    `The backup ${file} can't be written: ${message}\n  ${remedy}, or name a file elsewhere.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // In a folder that may not be searched there is none.
+  }
 }
 
 const exists = (file: string) => new Error(`${file} exists. Choose another name: a backup replaces no file.`);
@@ -142,7 +176,14 @@ async function readArchive(file: string, maxBytes: number): Promise<Blob> {
     check.end();
     return new Blob(chunks as BlobPart[]);
   } catch (error) {
-    const reason = source.bytesRead === 0 && existsSync(file) ? 'it is empty' : (error as Error).message;
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall) {
+      throw new Error(
+        `${file} can't be read: ${message}\n  Name a backup that this user has the right to read.`,
+        { cause: error },
+      );
+    }
+    const reason = source.bytesRead === 0 && existsSync(file) ? 'it is empty' : message;
     throw new Error(`${file} is not a complete backup of a shop: ${reason}`, { cause: error });
   } finally {
     source.destroy();
