@@ -25,7 +25,7 @@ export const overload: Fault = async ({ isSmall }) => {
 export function readFigure(record: Record, line: string, slower?: number): void {
   const [, state, what = '', figure, budget, answers = ''] = FIGURE.exec(line) ?? [];
   if (state === undefined) return;
-  // The bench has told that it took long, but not that others had the processors.
+  // It took long, perhaps since others had the processors.
   if (state === 'MISS' && what.endsWith('(ms)')) record.limit(what, Number(figure), Number(budget), slower);
   else record.expect(what, state === 'ok' || state === 'ran');
   for (const [, count, status] of answers.matchAll(/(\d+) × (\w+)/g)) {

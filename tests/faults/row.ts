@@ -26,7 +26,7 @@ export interface Row {
 
 /**
  * How much slower than alone a program runs on this machine now: how many want each processor, in the last minute. 1 where the
- * system does not tell.
+ * system does not count them.
  */
 export const slowness = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 

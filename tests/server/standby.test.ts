@@ -100,7 +100,7 @@ describe.skipIf(isSkipped)('a standby of PostgreSQL', () => {
     expect(rows).toEqual([{ is_standby: false }]);
   });
 
-  it('takes the place of a node’s database that was demoted, without a restart of the node', async () => {
+  it('that was promoted and is demoted again turns the node unready, until it can be written, without a restart', async () => {
     const { app } = await openShop(standby.url);
     expect(await ready(app)).toMatchObject({ statusCode: 200 });
     await query(standby.url, 'alter system set default_transaction_read_only = on');

@@ -11,7 +11,7 @@ const MARGIN = 2;
 /** Looks without a word to a waiting connection, while the server answers others at once, after which it is asked about it. */
 const LATE = 3;
 
-/** A connection of a pool, with what `pg` knows of it. */
+/** A connection of a pool, with what `pg` stores about it. */
 export type Client = pg.PoolClient & { processID?: number; readyForQuery?: boolean };
 
 /** What is known of a connection in use. */
