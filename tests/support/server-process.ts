@@ -22,13 +22,16 @@ const TIME_LIMIT = 120_000;
  * Starts a server on a free port and waits until it listens.
  *
  * @param script the server that was built in `project`, or another script of the project, with its arguments.
+ * @param before a command that runs the server, with its arguments.
  */
 export async function startServer(
   project: string,
   env: Record<string, string>,
   script: string | readonly string[] = 'dist/server/server.js',
+  before: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [script].flat(), {
+  const [command = process.execPath, ...args] = [...before, process.execPath, script].flat();
+  const server = spawn(command, args, {
     cwd: project,
     env: {
       ...process.env,

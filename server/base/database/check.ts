@@ -71,6 +71,19 @@ const REASONS: Record<string, string> = {
   XX: 'data damaged',
 };
 
+/** Reasons by the code of the machine that the embedded database's messages begin with: it has no SQLSTATE for most of them. */
+const MACHINE: Record<string, string> = {
+  EACCES: 'no privilege',
+  EPERM: 'no privilege',
+  EROFS: 'read-only',
+  ENOSPC: 'disk full',
+  EDQUOT: 'disk full',
+  EMFILE: 'out of resources',
+  ENFILE: 'out of resources',
+  ENOMEM: 'out of resources',
+  EIO: 'files damaged',
+};
+
 const AWAY: DatabaseStatus = {
   database: false,
   migrations: false,
@@ -177,7 +190,10 @@ async function examine(db: Db): Promise<DatabaseStatus | 'busy'> {
     const isState = /^[0-9A-Z]{5}$/.test(code) && code !== 'EPIPE';
     if (!isState || /^(08|28|3D|57)/.test(code)) check = 'connection';
     const reason =
-      REASONS[code] ?? REASONS[code.slice(0, 2)] ?? (check === 'connection' ? 'no answer' : 'failed');
+      MACHINE[/^(E[A-Z]+), /.exec(detail)?.[1] ?? ''] ??
+      REASONS[code] ??
+      REASONS[code.slice(0, 2)] ??
+      (check === 'connection' ? 'no answer' : 'failed');
     return {
       database: false,
       migrations,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { serveBackups } from './backup-socket.ts';
@@ -26,9 +26,17 @@ const toRestorePath = (folder: string) => `${toClusterPath(folder)}.restore`;
 /**
  * Returns whether a folder holds an embedded database, or has held one of which files are missing: opening it says what is
  * wrong.
+ *
+ * @throws Error with the remedy when the folder can't be searched.
  */
-export const hasEmbedded = (folder: string): boolean =>
-  existsSync(join(toClusterPath(folder), 'PG_VERSION')) || hadDatabase(folder);
+export function hasEmbedded(folder: string): boolean {
+  try {
+    const version = statSync(join(toClusterPath(folder), 'PG_VERSION'), { throwIfNoEntry: false });
+    return version !== undefined || hadDatabase(folder);
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
 
 /**
  * Opens PostgreSQL (PGlite) inside this process, in a folder; `null` keeps it in memory. Uses PGlite's adapter for

@@ -3,6 +3,7 @@ import {
   constants,
   existsSync,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readSync,
@@ -11,6 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
+import { isRefusal } from './refusals.ts';
 
 /** Hidden files and folders, and steps to a parent folder. */
 const HIDDEN = /(?:^|[\\/])\./;
@@ -40,6 +42,22 @@ export function statBelow(folder: string, name: string, around = folder): Stats 
   } catch {
     // Such as a name that is too long or contains NUL.
     return undefined;
+  }
+}
+
+/**
+ * Refuses a name, which was not found, that could not be looked up, such as one in a folder that this user may not search: it
+ * may exist. `.` is the folder itself.
+ *
+ * @throws Error with the code of the system.
+ */
+export function refuseUnknown(folder: string, name: string): void {
+  if (name !== '.' && HIDDEN.test(name)) return;
+  try {
+    // Not joined, which would leave the point out: whether a folder may be searched shows in it only.
+    lstatSync(`${folder}${sep}${name}`, { throwIfNoEntry: false });
+  } catch (error) {
+    if (isRefusal(error)) throw error;
   }
 }
 

@@ -1,6 +1,17 @@
 /** Receives a message, once: what is wrong, or that it is resolved. */
 export type OnProblem = (message: string, isResolved: boolean) => void;
 
+/** Codes of the system for a folder that this user may not read. */
+const FORBIDDEN = /\b(?:EACCES|EPERM)\b/;
+
+/** Whether the system does not permit a folder, by the reason why it can't be read. */
+export const isForbidden = (reason: string): boolean => FORBIDDEN.test(reason);
+
+const chooseRemedy = (reason: string) => (isForbidden(reason) ? PERMIT : 'Mount it again');
+
+/** What to do with a folder that is not permitted. */
+export const PERMIT = 'Give this user the right to read it';
+
 /** Reports what is wrong with a content folder and its documents, each once until it is resolved. */
 export function createFolderNotes(folder: string, onProblem: OnProblem) {
   const unreadable = new Set<string>();
@@ -18,7 +29,7 @@ export function createFolderNotes(folder: string, onProblem: OnProblem) {
     missing(kind: string, reason: string | null): void {
       const problem =
         reason &&
-        `The content folder ${folder} has no ${kind}: ${reason}. The last good ones are served. Mount it again, or set CONTENT_DIR.`;
+        `The content folder ${folder} has no ${kind}: ${reason}. The last good ones are served. ${chooseRemedy(reason)}, or set CONTENT_DIR.`;
       note(kind, problem, `The content folder ${folder} has ${kind} again.`);
     },
     hanging(isHanging: boolean): void {

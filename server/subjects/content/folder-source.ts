@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers';
 import { MAX_DOCUMENT_BYTES } from '#engine';
 import { type FileProcess, FilesUnavailable, sharedFileProcess } from '../../base/files/file-process.ts';
@@ -6,7 +7,7 @@ import program from './content-process.ts?process';
 import type { ContentSource } from './content-source.ts';
 import { ContentUnavailable } from './content-unavailable.ts';
 import { createDocumentIndex } from './document-index.ts';
-import { createFolderNotes, type OnProblem } from './folder-notes.ts';
+import { createFolderNotes, isForbidden, type OnProblem, PERMIT } from './folder-notes.ts';
 import { type ContentScan, DOCUMENT_KINDS, type DocumentKind } from './scan-content.ts';
 import { createTextMemory } from './text-memory.ts';
 
@@ -36,7 +37,7 @@ const REMEDY = 'Set CONTENT_DIR to the folder of pages and blocks.';
  * Another process works with the files (`openFileProcess`) and compares all of them with its last result, again and again:
  * no file system reports the changes of other machines. Requests find the last result in memory, whatever happens there.
  *
- * @throws Error when the folder does not exist or does not answer.
+ * @throws Error when the folder does not exist, does not answer or may not be read.
  */
 export async function openFolderSource(
   folder: string,
@@ -141,6 +142,7 @@ export async function openFolderSource(
   try {
     const found = await untilAnswered(scan, patience);
     if (!found) throw new Error(`The content folder ${folder} does not answer. Check its mount. ${REMEDY}`);
+    refuseForbidden(folder, found);
     if (!found.exists) throw new Error(`There is no content folder ${folder}. ${REMEDY}`);
     await apply(found);
     plan(found.cost);
@@ -189,6 +191,20 @@ async function untilAnswered(
       if (performance.now() >= end) return null;
       await new Promise(resolve => setTimeout(resolve, 250));
     }
+  }
+}
+
+/** Refuses a folder that this user may not read: no page of it is known that could be served meanwhile. */
+function refuseForbidden(folder: string, { kinds }: ContentScan): void {
+  for (const kind of DOCUMENT_KINDS) {
+    const { problem = '', changed } = kinds[kind];
+    // A folder whose names may be listed, but not searched.
+    const problems = changed.map(([, state]) => ('problem' in state ? state.problem : ''));
+    const reason = problems.length > 0 && problems.every(isForbidden) ? (problems[0] as string) : problem;
+    if (!isForbidden(reason)) continue;
+    throw new Error(
+      `The content folder ${join(folder, kind)} can't be read: ${reason}. ${PERMIT}. ${REMEDY}`,
+    );
   }
 }
 

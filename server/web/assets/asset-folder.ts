@@ -3,11 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Unavailable } from '../../base/errors/unavailable.ts';
 import { type FoundFile, type ReadPart, toBuffer } from '../../base/files/file-parts.ts';
 import { type FileProcess, FilesUnavailable, sharedFileProcess } from '../../base/files/file-process.ts';
+import { followAccess } from '../../base/files/folder-access.ts';
+import type { Watched } from '../../base/files/watch-folder.ts';
 import type { AssetOperations } from './asset-process.ts';
 import program from './asset-process.ts?process';
 
 /** The folder that all nodes share, with the scripts and stylesheets of their builds and of earlier ones. */
-export interface AssetFolder extends Pick<FileProcess<AssetOperations>, 'isHanging' | 'onChange' | 'close'> {
+export interface AssetFolder extends Watched, Pick<FileProcess<AssetOperations>, 'close'> {
   /** Copies the build's files into it, marks them as used and deletes what no one has used for long; logs what fails. */
   keep(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<void>;
   /**
@@ -17,8 +19,6 @@ export interface AssetFolder extends Pick<FileProcess<AssetOperations>, 'isHangi
    */
   find(names: readonly string[]): Promise<FoundFile | undefined>;
   readPart: ReadPart;
-  /** Notices whether the folder answers. */
-  look(): Promise<void>;
 }
 
 /**
@@ -38,7 +38,9 @@ export function openAssetFolder(build: string, folder: string): AssetFolder {
   /** Does long work, which does not delay the end of the server. */
   const untilEnd = <T>(work: Promise<T>) => Promise.race([work, ended]);
   const find = (candidates: readonly string[]) => files.call('find', { folder, names: candidates });
+  const { use, ...access } = followAccess(name => find([name]));
   return {
+    ...access,
     async keep(log) {
       try {
         const others = await untilEnd(files.call('publish', { build, folder, names }, true));
@@ -53,15 +55,9 @@ export function openAssetFolder(build: string, folder: string): AssetFolder {
       });
     },
     async find(candidates) {
-      return (await find(candidates).catch(asUnavailable)) ?? undefined;
+      return (await use(candidates[0] ?? '.', find(candidates)).catch(asUnavailable)) ?? undefined;
     },
     readPart: async part => toBuffer(await files.call('readPart', { folder, part })),
-    // `onChange` reports what it finds.
-    look: () =>
-      find(['.']).then(
-        () => {},
-        () => {},
-      ),
     isHanging: files.isHanging,
     onChange: files.onChange,
     close() {

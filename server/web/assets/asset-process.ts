@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FoundFile, type Part, readPart } from '../../base/files/file-parts.ts';
+import { refuseUnknown } from '../../base/files/regular-files.ts';
 import { type Report, serveFiles } from '../../base/files/serve-files.ts';
 import { pruneAssets } from './prune.ts';
 import { publishBuild, type Step } from './publish-build.ts';
@@ -23,6 +24,7 @@ function find({ folder, names }: { folder: string; names: readonly string[] }): 
     // Not a link: it could lead out of the folder.
     if (found?.isFile()) return { name, stat: { size: found.size, mtimeMs: found.mtimeMs } };
   }
+  refuseUnknown(folder, names[0] ?? '.');
   return null;
 }
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { shop } from '#shop/server';
 import type { Config } from '../../base/config/config.ts';
 import { type FoundFile, type ReadPart, readPart } from '../../base/files/file-parts.ts';
-import { noteHanging } from '../../base/files/note-hanging.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
+import { watchFolder } from '../../base/files/watch-folder.ts';
 import { chooseEncoding } from '../../base/http/choose-encoding.ts';
 import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
 import { FileUnreadable, sendFile } from '../../base/http/send-file.ts';
@@ -22,9 +22,6 @@ const FOR_EVER = {
   'cache-control': `public, max-age=${YEAR / 1000}, immutable`,
   vary: 'Accept-Encoding',
 };
-
-/** How often is looked whether the folder answers, in ms. */
-const LOOK_INTERVAL = 5000;
 
 /** How long the start waits until the other nodes have this build's files, in ms. */
 const START_PATIENCE = 10_000;
@@ -50,7 +47,7 @@ export async function assetRoutes(
 ): Promise<void> {
   const { clientDir, assetsDir } = config;
   const build = join(clientDir, 'assets');
-  noteHanging(app, folder, {
+  watchFolder(app, folder, {
     name: 'asset folder',
     path: assetsDir,
     variable: 'ASSETS_DIR',
@@ -59,7 +56,6 @@ export async function assetRoutes(
   const every = createJobs(app);
   const keep = () => folder.keep(app.log);
   every('keeping assets', HOUR, keep);
-  every('looking at the asset folder', LOOK_INTERVAL, folder.look);
   // Before the end of the jobs, which may wait for it.
   app.addHook('onClose', async () => folder.close());
   // Before this node serves a page that names them.

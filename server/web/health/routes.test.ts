@@ -15,6 +15,8 @@ const ok = {
 
 const problem = { check: 'write', reason: 'read-only', sqlstate: '25006' } as const;
 
+const answering = { isHanging: () => false, isRefused: () => false };
+
 it.each<[DatabaseStatus, boolean, number, object]>([
   [{ database: true, migrations: true }, true, 200, ok],
   [{ database: true, migrations: true, isSlow: true }, true, 200, { ...ok, database: 'slow' }],
@@ -38,7 +40,7 @@ it.each<[DatabaseStatus, boolean, number, object]>([
     database: { check: async () => status },
     state: { check: async () => state },
     source: { status: () => ({ problem: null, unreadable: [] }) },
-    folders: { media: { isHanging: () => false }, assets: { isHanging: () => false } },
+    folders: { media: answering, assets: answering },
     store: { stale: () => [] },
     failures: { setAside: () => [] },
     isStopping: () => false,

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database, DatabaseProblem, DatabaseStatus } from '../../base/database/index.ts';
-import type { FileProcess } from '../../base/files/file-process.ts';
-import type { Operations } from '../../base/files/serve-files.ts';
+import { findProblem, type Watched } from '../../base/files/watch-folder.ts';
 import type { State } from '../../base/state/state.ts';
 import type { ContentSource } from '../../subjects/content/content-source.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 import type { PageStore } from '../pages/page-store.ts';
 
-/** The folders, besides the content, whose file system may hang. */
-export type WatchedFolders = Record<'media' | 'assets', Pick<FileProcess<Operations>, 'isHanging'>>;
+/** The folders, besides the content, whose file system may hang or refuse them. */
+export type WatchedFolders = Record<'media' | 'assets', Pick<Watched, 'isHanging' | 'isRefused'>>;
 
 export interface HealthOptions {
   database: Pick<Database, 'check'>;
@@ -52,8 +51,8 @@ export async function healthRoutes(
       state: stateUp ? 'ok' : 'local',
       ...describeProblem(parts),
       ...describeContent(source, store),
-      media: folders.media.isHanging() ? 'hanging' : 'ok',
-      assets: folders.assets.isHanging() ? 'hanging' : 'ok',
+      media: findProblem(folders.media) ?? 'ok',
+      assets: findProblem(folders.assets) ?? 'ok',
       ...describeBlocks(failures),
     };
   });

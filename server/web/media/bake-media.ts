@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { FilesUnavailable } from '../../base/files/file-process.ts';
-import { decodePicture, groundColour, resizer, writeVariant } from './encode.ts';
+import { decodePicture, groundColour, resizer, VariantsUnwritable, writeVariant } from './encode.ts';
 import {
   type BakedPicture,
   MANIFEST,
@@ -60,7 +60,8 @@ const ABANDONED = 3_600_000;
  * pictures are deleted.
  *
  * @throws Error that names the picture, if one can't be read or two would have the same variants.
- * @throws FilesUnavailable when the folder does not answer; nothing is recorded as broken.
+ * @throws FilesUnavailable when the folder does not answer, and VariantsUnwritable when variants can't be written; nothing is
+ *   recorded as broken.
  */
 export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   const { source, out, signal, files = directFiles(source) } = options;
@@ -96,7 +97,7 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
       const baked = await bakePicture({ ...options, files }, name, isReusable);
       if (baked) pictures[name] = baked;
     } catch (cause) {
-      if (cause instanceof FilesUnavailable) throw cause;
+      if (cause instanceof FilesUnavailable || cause instanceof VariantsUnwritable) throw cause;
       const reason = (cause as Error).message;
       const error = new Error(`${join(source, name)} is not a readable picture: ${reason}`, { cause });
       if (!options.onError) throw error;

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { ENCODERS, type VariantFormat } from './profiles.ts';
@@ -38,18 +38,33 @@ export async function resizer({ data, raw }: Decoded): Promise<(width: number) =
   return width => sharp(data, { raw }).resize({ width, withoutEnlargement: true });
 }
 
-/** Writes a variant. Readers never see an incomplete file; `modified` is the original's time, see `isFresh`. */
+/** The folder of variants can't be written, which says nothing about the picture. */
+export class VariantsUnwritable extends Error {
+  override readonly name = 'VariantsUnwritable';
+}
+
+/**
+ * Writes a variant. Readers never see an incomplete file; `modified` is the original's time, see `isFresh`.
+ *
+ * @throws VariantsUnwritable when the folder can't be written.
+ */
 export async function writeVariant(picture: Sharp, format: VariantFormat, file: string, modified: Date) {
   parts += 1;
   const part = `${file}.${process.pid}-${parts}.part`;
-  await mkdir(dirname(file), { recursive: true });
   try {
-    await picture.clone().toFormat(format, ENCODERS[format]).toFile(part);
+    const bytes = await picture.clone().toFormat(format, ENCODERS[format]).toBuffer();
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(part, bytes);
     await utimes(part, modified, modified);
     await rename(part, file);
   } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+    await rm(part, { force: true }).catch(() => {});
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (!syscall) throw error;
+    throw new VariantsUnwritable(
+      `Smaller pictures can't be written: ${message}. Give this user the right to write to the folder, or make room on its disk.`,
+      { cause: error },
+    );
   }
 }
 

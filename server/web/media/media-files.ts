@@ -1,12 +1,14 @@
 import { PART, type Part, type ReadPart, toBuffer } from '../../base/files/file-parts.ts';
 import { type FileProcess, openFileProcess, sharedFileProcess } from '../../base/files/file-process.ts';
+import { followAccess } from '../../base/files/folder-access.ts';
+import type { Watched } from '../../base/files/watch-folder.ts';
 import type { Located, PictureReading } from './media-operations.ts';
 import type { MediaOperations } from './media-process.ts';
 import program from './media-process.ts?process';
 import type { Original } from './originals.ts';
 
-/** The files of the media folder. Each method throws FilesUnavailable while their file system does not answer. */
-export interface MediaFiles {
+/** The files of the media folder. Each method throws FilesUnavailable while their file system does not answer, or refuses them. */
+export interface MediaFiles extends Watched {
   /** Finds the files at names; without one, the picture that the variant of a name is made from. */
   locate(names: readonly string[]): Promise<Located[]>;
   /** Reads a picture's structure; null for a file that is not a picture. */
@@ -15,9 +17,6 @@ export interface MediaFiles {
   /** Reads a whole file; throws when it has changed since it was found. */
   readAll(original: Original): Promise<Buffer>;
   listPictures(): Promise<string[]>;
-  isHanging(): boolean;
-  /** Calls back when the file system begins to hang, and when it answers again; returns a function that ends that. */
-  onChange(listener: (isHanging: boolean) => void): () => void;
   close(): void;
 }
 
@@ -29,8 +28,11 @@ export interface MediaFiles {
 export function createMediaFiles(mediaDir: string, isOwn = false): MediaFiles {
   const files: FileProcess<MediaOperations> = isOwn ? openFileProcess(program) : sharedFileProcess(program);
   const readPart = async (part: Part) => toBuffer(await files.call('readPart', { mediaDir, part }));
+  const locate = (names: readonly string[]) => files.call('locate', { mediaDir, names });
+  const { use, ...access } = followAccess(name => locate([name]));
   return {
-    locate: names => files.call('locate', { mediaDir, names }),
+    ...access,
+    locate: names => use(names[0] ?? '.', locate(names)),
     readPicture: name => files.call('readPicture', { mediaDir, name }),
     readPart,
     async readAll(file) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesBelow } from '../../base/files/regular-files.ts';
+import { filesBelow, refuseUnknown } from '../../base/files/regular-files.ts';
 import { findFile, findOriginal, type Original } from './originals.ts';
 import { PICTURE, parseVariant, removeExtension } from './profiles.ts';
 import { isEncodable, readPictureFile } from './read/picture-file.ts';
@@ -21,12 +21,18 @@ export interface PictureReading {
   hasTwin: boolean;
 }
 
-/** Finds the file at a name; without one, the picture that the variant of this name is made from. */
+/**
+ * Finds the file at a name; without one, the picture that the variant of this name is made from.
+ *
+ * @throws Error when neither is found, and the folder of the name may not be searched.
+ */
 export function locate(mediaDir: string, name: string): Located {
   // An original may have the name of a variant.
   const file = findFile(mediaDir, name) ?? null;
   const variant = file ? null : parseVariant(name);
-  return { file, original: variant && findOriginal(mediaDir, variant.stem) };
+  const original = variant && findOriginal(mediaDir, variant.stem);
+  if (!file && !original) refuseUnknown(mediaDir, name);
+  return { file, original };
 }
 
 /** Reads a picture's structure; null for a file that is not a picture. */

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../base/config/config.ts';
 import { FilesUnavailable } from '../../base/files/file-process.ts';
-import { noteHanging } from '../../base/files/note-hanging.ts';
 import { statBelow } from '../../base/files/regular-files.ts';
+import { watchFolder } from '../../base/files/watch-folder.ts';
 import { withoutDocumentPolicies } from '../../base/http/security-headers.ts';
 import { FileUnreadable, sendFile } from '../../base/http/send-file.ts';
 import type { Load } from '../../base/overload/load.ts';
@@ -59,7 +59,7 @@ export async function mediaRoutes(
     onError: (error, file) => app.log.warn({ err: error }, `media: ${file} can't be made`),
   });
   app.addHook('onClose', maker.close);
-  noteHanging(app, mediaFiles, {
+  watchFolder(app, mediaFiles, {
     name: 'media folder',
     path: config.mediaDir,
     variable: 'MEDIA_DIR',

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { findProblem } from '../../base/files/watch-folder.ts';
 import type { Answered } from '../../base/http/on-answered.ts';
 import { BUCKETS, measures } from '../../base/measures/measures.ts';
 import { refusedCounts } from '../../base/overload/load.ts';
@@ -165,8 +166,8 @@ export function createMetrics({ database, state, source, folders, store, failure
       this.set({ part: 'migrations' }, Number(parts.migrations));
       this.set({ part: 'state' }, Number(state.isUp()));
       this.set({ part: 'content' }, Number(source.status().problem === null));
-      this.set({ part: 'media' }, Number(!folders.media.isHanging()));
-      this.set({ part: 'assets' }, Number(!folders.assets.isHanging()));
+      this.set({ part: 'media' }, Number(findProblem(folders.media) === null));
+      this.set({ part: 'assets' }, Number(findProblem(folders.assets) === null));
     },
   });
   const all = Registry.merge([processMetrics(), measures, own]);
