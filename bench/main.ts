@@ -1,4 +1,5 @@
 import { benchAddToBag, serveBag } from './add-to-bag.ts';
+import { benchBlocking } from './blocking.ts';
 import { benchCache, serveBare } from './cache.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChecker } from './checker.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   facets: benchFacets,
   'every-type': benchEveryType,
   clicks: benchClicks,
+  blocking: benchBlocking,
 };
 // A measured process ends with the bench that started it.
 process.on('disconnect', () => process.exit());
