@@ -65,10 +65,6 @@ const CARD =
 const ADDING =
   /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note|only-size|SizePicker))\.[jt]sx?/;
 
-/** Fields that most forms have, with their rules. One file compresses better than twenty. */
-const FORM =
-  /\/ui\/form\/(?:Field|TextField|TextAreaField|choices|use-form|use-submit|use-clean-text|strings|form\.module)|\/session\/forms\/(?:values|use-mobile-first|strings|forms\.module|TermsField|ConsentFields|PersonFields)|\/schemas\/rules\/(?:person|mobile|codes|consent|identity|check)\.[jt]s/;
-
 /** The card of a look and its name, for lists and the popup of other looks. */
 const LOOK_CARD = /\/commerce\/looks\/Look(?:Card|Name)\.[jt]sx?/;
 
@@ -90,12 +86,11 @@ const CHUNKS = [
     name: 'frame',
     test: /\/services\/tracking\/new-key|\/session\/in-place\/page-shown|\/ui\/video\/video-event|\/ui\/icons\/(?:arrows|media)|\/ui\/hooks\/(?:use-page-visible|lock-scroll)|\/schemas\/rules\/(?:persons|characters)\./,
   },
-  { name: 'product', test: PRODUCT, priority: 1 },
+  { name: 'product', test: PRODUCT },
   { name: 'card', test: CARD },
   { name: 'carousel', test: CAROUSEL },
   { name: 'adding', test: ADDING },
   { name: 'look-card', test: LOOK_CARD },
-  { name: 'form', test: FORM },
   // Loaded by the account's pages, and by lists when a filter is used.
   { name: 'router', test: /\/node_modules\/react-router/ },
   { name: 'follow', test: /\/session\/in-place\/(?:follow-links|request-page|show-page)\.[jt]s/ },

@@ -17,8 +17,11 @@ export interface FrameParts {
 const loadBanner = () =>
   import('./collapse-banner/CollapseBanner.tsx').then(({ CollapseBanner }) => ({ default: CollapseBanner }));
 const loadFooter = () => import('./footer/Footer.tsx').then(({ Footer }) => ({ default: Footer }));
-const loadNewsletter = () =>
-  import('./newsletter/Newsletter.tsx').then(({ Newsletter }) => ({ default: Newsletter }));
+async function loadNewsletter() {
+  // By the footer, which is there: the list of the form's files would be part of every page's script.
+  const { loadNewsletterForm } = await import('./footer/Footer.tsx');
+  return loadNewsletterForm();
+}
 const loadSides = () =>
   import('./side-background/SideBackground.tsx').then(({ SideBackground }) => ({ default: SideBackground }));
 

@@ -1,7 +1,8 @@
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
 export { ButtonList, type ButtonListItem, type ButtonListProps } from './button/ButtonList.tsx';
-export { CONTACT_EVENT, ContactButton, type ContactButtonProps } from './button/ContactButton.tsx';
+export { ContactButton, type ContactButtonProps } from './button/ContactButton.tsx';
+export { CONTACT_EVENT } from './button/contact-event.ts';
 export { Carousel, type CarouselProps } from './carousel/Carousel.tsx';
 export type { PerView } from './carousel/positions.ts';
 export { classNames } from './class-names.ts';

@@ -1,3 +1,4 @@
+import { commerceScreens } from '#commerce/account-screens';
 import { PAGE_PATHS } from '#services';
 import type { LazyScreen } from '#session/account-shell';
 
@@ -11,22 +12,22 @@ export const screens: readonly LazyScreen[] = [
   {
     type: 'screen_recommend',
     path: PAGE_PATHS.recommend,
-    load: () => import('#commerce/account-screens').then(module => module.recommendScreen),
+    load: commerceScreens.recommend,
   },
   {
     type: 'screen_wishlist',
     path: PAGE_PATHS.wishlist,
-    load: () => import('#commerce/account-screens').then(module => module.wishlistScreen),
+    load: commerceScreens.wishlist,
   },
   {
     type: 'screen_order_list',
     path: PAGE_PATHS.orders,
-    load: () => import('#commerce/account-screens').then(module => module.orderListScreen),
+    load: commerceScreens.orderList,
   },
   {
     type: 'screen_order_detail',
     path: PAGE_PATHS.order,
-    load: () => import('#commerce/account-screens').then(module => module.orderDetailScreen),
+    load: commerceScreens.orderDetail,
   },
   {
     type: 'screen_address_list',

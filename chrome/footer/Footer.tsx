@@ -10,6 +10,10 @@ import { LoginLink } from './LoginLink.tsx';
 import { ServiceBox } from './ServiceBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
+/** Loads the form of the newsletter. */
+export const loadNewsletterForm = () =>
+  import('../newsletter/Newsletter.tsx').then(({ Newsletter }) => ({ default: Newsletter }));
+
 export interface FooterProps {
   content: FooterContent;
   /** Left out on the way to payment. */

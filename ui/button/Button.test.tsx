@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
-import { CONTACT_EVENT, ContactButton } from './ContactButton.tsx';
+import { ContactButton } from './ContactButton.tsx';
+import { CONTACT_EVENT } from './contact-event.ts';
 
 it('is a link with a url and a button without', () => {
   render(

@@ -1,10 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
+import { CONTACT_EVENT } from './contact-event.ts';
 
 export type ContactButtonProps = Omit<ButtonProps, 'href' | 'target' | 'newWindow' | 'type'>;
-
-/** The event of a contact button. The handler that opens the chat calls `preventDefault`. */
-export const CONTACT_EVENT = 'vitrine:contact';
 
 /**
  * Opens customer-service chat [B2.1-23] by dispatching a bubbling, cancelable event. Without a handler, such as before
