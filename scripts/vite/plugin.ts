@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
+import { generateTypes } from '../blocks/generate-all.mjs';
 import { replacedStrings } from '../strings/plugin.ts';
+import { blockRegistry } from './block-registry.mjs';
 import { IS_SERVER } from './compiled.ts';
 import { compiledModules } from './compiled-modules.ts';
 import { findPlace } from './place.mjs';
@@ -10,14 +12,16 @@ const CONVERTED = ['crypto-js/aes', 'ics', 'react-router-dom', 'sanitize-html'];
 
 /**
  * `vitrine/vite`: plugins for an application that shows pages with `vitrine/react`: stylesheets load with the blocks that
- * use them, and the brand is that of its `vitrine.config.ts`.
+ * use them, and brand, theme, words and blocks are those of its `vitrine.config.ts`.
  *
  * @param root folder of the application. By default the working directory.
  */
 export function vitrine({ root = process.cwd() }: { root?: string } = {}): Plugin[] {
+  const place = findPlace(root);
   return [
     {
       name: 'vitrine',
+      configResolved: async () => void (await generateTypes(place, { checker: false })),
       config: () => ({
         optimizeDeps: { exclude: ['vitrine'], include: CONVERTED.map(name => `vitrine > ${name}`) },
         resolve: { dedupe: ['react', 'react-dom'] },
@@ -25,7 +29,9 @@ export function vitrine({ root = process.cwd() }: { root?: string } = {}): Plugi
         environments: { client: { define: { [IS_SERVER]: 'false' } } },
       }),
     },
-    compiledModules(findPlace(root)),
+    // Before the next one, which would answer with the package's empty list of blocks.
+    blockRegistry(root),
+    compiledModules(place),
     shopModules(root),
     replacedStrings(root),
   ];

@@ -155,7 +155,7 @@ describe('the examples, with the packed package', () => {
   );
 
   it(
-    'a React application shows a page with its styles and theme',
+    'a React application shows a page with its styles and theme, and a block of its own',
     async () => {
       const { server } = await follow('vite-app');
       const page = await open(server?.url ?? '');
@@ -164,6 +164,8 @@ describe('the examples, with the packed package', () => {
         getComputedStyle(document.documentElement).getPropertyValue('--ink'),
       );
       expect(ink).toBe('#1a2233');
+      const note = page.getByText('每一件作品都由一位工匠独自完成。');
+      expect(await note.evaluate(element => getComputedStyle(element).textAlign)).toBe('center');
     },
     PATIENCE,
   );
