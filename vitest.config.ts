@@ -146,7 +146,7 @@ export default defineConfig({
       {
         plugins: [
           shopModules(join(root, 'tests/other-language')),
-          bundledScripts(findPlace(join(root, 'tests/other-language'))),
+          bundledScripts(findPlace(join(root, 'tests/other-language')), translated),
           translated(),
         ],
         test: { ...serverTests, name: 'other-language', include: ['tests/other-language/**/*.test.ts'] },

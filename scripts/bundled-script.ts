@@ -28,8 +28,10 @@ const KINDS: Record<string, (entry: string) => UserConfig['build']> = {
  * Bundles a program: `import code from './entry.ts?script'` imports it as a string, with everything that it imports.
  * `?script` makes a classic script, `?module` one with the entry's exports, which the server sends to pages outside the
  * client build, `?process` a program that the server starts as a process of its own. All have the project's brand and words.
+ *
+ * @param words puts the words in their place; by default the project's.
  */
-export function bundledScripts(place: Place): Plugin {
+export function bundledScripts(place: Place, words = () => replacedStrings(place.project)): Plugin {
   return {
     name: 'bundled-scripts',
     enforce: 'pre',
@@ -40,7 +42,7 @@ export function bundledScripts(place: Place): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [compiledModules(place), shopModules(place.project), replacedStrings(place.project)],
+        plugins: [compiledModules(place), shopModules(place.project), words()],
         ...(suffix !== '?process' && { define: { [IS_SERVER]: 'false' } }),
         build: { ...KINDS[suffix]?.(id.slice(0, -suffix.length)), write: false },
       })) as Rolldown.RolldownOutput;

@@ -12,10 +12,22 @@ interface NeededPage {
   noindex?: boolean;
 }
 
-const screen = (heading: string, blockType: string): NeededPage => ({
+/** A page with a screen, whose words are those of the shop's language: the screen's own defaults are Chinese. */
+const screen = (
+  heading: string,
+  blockType: string,
+  words: Readonly<Record<string, string>> = {},
+): NeededPage => ({
   title: pageTitle(heading),
-  content: { screen: { blockType, seoTitle: heading } },
+  content: { screen: { blockType, seoTitle: heading, ...words } },
 });
+
+/** A page with a screen that shows its heading. */
+const titled = (
+  heading: string,
+  blockType: string,
+  words: Readonly<Record<string, string>> = {},
+): NeededPage => screen(heading, blockType, { title: heading, ...words });
 
 /** A page whose words only the shop can write: says where to ask until it has. */
 const toWrite = (heading: string): NeededPage => ({
@@ -69,26 +81,30 @@ export const BUILT_IN_PAGES: Readonly<Record<string, NeededPage>> = {
     },
   },
   category: screen(strings.pages.category, 'screen_product_list'),
-  product: screen(strings.pages.product, 'screen_product_detail'),
+  product: screen(strings.pages.product, 'screen_product_detail', strings.fields.product),
   'catalogsearch-result': screen(strings.pages['catalogsearch-result'], 'screen_search_result'),
-  'shared-list': screen(strings.pages['shared-list'], 'screen_shared_list'),
-  'boutique-visit': screen(strings.pages['boutique-visit'], 'screen_visit'),
-  cart: screen(strings.pages.cart, 'screen_cart'),
-  checkout: screen(strings.pages.checkout, 'screen_checkout'),
-  'checkout-result': screen(strings.pages['checkout-result'], 'screen_payment_result'),
+  'shared-list': titled(strings.pages['shared-list'], 'screen_shared_list', strings.fields['shared-list']),
+  'boutique-visit': titled(strings.pages['boutique-visit'], 'screen_visit'),
+  cart: titled(strings.pages.cart, 'screen_cart', strings.fields.cart),
+  checkout: titled(strings.pages.checkout, 'screen_checkout'),
+  'checkout-result': titled(strings.pages['checkout-result'], 'screen_payment_result'),
   login: screen(strings.pages.login, 'screen_login'),
   register: screen(strings.pages.register, 'screen_register'),
-  'bind-failed': screen(strings.pages['bind-failed'], 'screen_bind_failed'),
-  'user-center': screen(strings.pages['user-center'], 'screen_center'),
-  'user-recommend': screen(strings.pages['user-recommend'], 'screen_recommend'),
-  'user-wishlist': screen(strings.pages['user-wishlist'], 'screen_wishlist'),
-  'user-profile': screen(strings.pages['user-profile'], 'screen_profile'),
-  'user-devices': screen(strings.pages['user-devices'], 'screen_devices'),
-  'user-privacy': screen(strings.pages['user-privacy'], 'screen_privacy'),
-  'user-address-list': screen(strings.pages['user-address-list'], 'screen_address_list'),
-  'order-list': screen(strings.pages['order-list'], 'screen_order_list'),
-  'order-detail': screen(strings.pages['order-detail'], 'screen_order_detail'),
-  'order-find': screen(strings.pages['order-find'], 'screen_find_order'),
+  'bind-failed': titled(strings.pages['bind-failed'], 'screen_bind_failed', strings.fields['bind-failed']),
+  'user-center': titled(strings.pages['user-center'], 'screen_center', strings.fields['user-center']),
+  'user-recommend': titled(
+    strings.pages['user-recommend'],
+    'screen_recommend',
+    strings.fields['user-recommend'],
+  ),
+  'user-wishlist': titled(strings.pages['user-wishlist'], 'screen_wishlist', strings.fields['user-wishlist']),
+  'user-profile': titled(strings.pages['user-profile'], 'screen_profile'),
+  'user-devices': titled(strings.pages['user-devices'], 'screen_devices'),
+  'user-privacy': titled(strings.pages['user-privacy'], 'screen_privacy'),
+  'user-address-list': titled(strings.pages['user-address-list'], 'screen_address_list'),
+  'order-list': titled(strings.pages['order-list'], 'screen_order_list'),
+  'order-detail': titled(strings.pages['order-detail'], 'screen_order_detail'),
+  'order-find': titled(strings.pages['order-find'], 'screen_find_order'),
   [RULES_PAGE]: rulesPage({
     ...BUILT_IN_TEXTS['processing-rules'],
     content: fillLegalText(BUILT_IN_TEXTS['processing-rules'].content),

@@ -33,6 +33,20 @@ export const strings = defineStrings('server/subjects/content', {
     'terms-enrich': '个人信息处理规则（丰富版）',
     'terms-sale': '销售条款',
   },
+  /** Words of the screens on these pages. */
+  fields: {
+    product: { lookTitle: '造型灵感', relatedTitle: '搭配推荐', guessTitle: '猜你喜欢' },
+    'shared-list': { note: '一位朋友为您挑选了这些作品。' },
+    cart: { recommendTitle: '猜你喜欢' },
+    'bind-failed': {
+      text: '该微信账号可能已绑定其他会员，或授权已取消。您可以使用手机号码登录，或联系客户关怀中心。',
+      retryText: '返回登录',
+      contactText: '联系客户关怀',
+    },
+    'user-center': { recommendTitle: '为您推荐' },
+    'user-recommend': { guessTitle: '猜你喜欢', historyTitle: '最近浏览', pickTitle: '本季甄选' },
+    'user-wishlist': { recommendTitle: '您可能也喜欢' },
+  },
   toWrite: '本页内容正在准备中。如需了解，请联系客户关怀。',
   allProducts: '查看全部商品',
 });
