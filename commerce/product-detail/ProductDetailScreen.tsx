@@ -48,8 +48,8 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
             </div>
           </div>
           <div className={styles.details}>
-            {product.measures && <BagFit name={product.name} measures={product.measures} />}
             <Details product={product} />
+            {product.measures && <BagFit name={product.name} measures={product.measures} />}
           </div>
         </article>
       ) : (
