@@ -1,4 +1,4 @@
-import { describeEngraving } from '../engraving/engraving.ts';
+import { describeEngraving } from '../engraved/engraving.ts';
 import { nameSizes } from '../sizes/measure.ts';
 import type { Line, LineMode } from './cart.ts';
 import { strings } from './strings.ts';

@@ -1,6 +1,6 @@
 import { request } from '#services';
 import { isGranted } from '#session';
-import { engravingFields, readEngraving } from '../engraving/engraving.ts';
+import { engravingFields, readEngraving } from '../engraved/engraving.ts';
 import { addItemInput } from './add-item-input.ts';
 import { addRequests } from './add-requests.ts';
 import type { Line } from './cart.ts';

@@ -1,7 +1,7 @@
 import { Button, openPopup } from '#ui';
 import type { Line } from '../bag/cart.ts';
 import { isCombination, lineId } from '../bag/line.ts';
-import { readEngraving, readTechnique } from './engraving.ts';
+import { readEngraving, readTechnique } from '../engraved/engraving.ts';
 import { wordsOf } from './strings.ts';
 
 /** Opens the engraving of a line; renders nothing where the product cannot be engraved. */

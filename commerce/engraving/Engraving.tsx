@@ -12,9 +12,15 @@ import type { PopupProps } from '#ui';
 import { Button, Picture, RadioField, showToast, TextField, useClickOnce, useForm } from '#ui';
 import { changesSettled } from '../bag/change.ts';
 import { notifyOtherTabs, setCart } from '../bag/content.ts';
+import {
+  type Engraving as Chosen,
+  engravingFields,
+  noEngraving,
+  readTechnique,
+} from '../engraved/engraving.ts';
+import { engravedStrings } from '../engraved/strings.ts';
 import { EngravingPreview } from './EngravingPreview.tsx';
 import styles from './engraving.module.css';
-import { type Engraving as Chosen, engravingFields, noEngraving, readTechnique } from './engraving.ts';
 import { strings, wordsOf } from './strings.ts';
 
 /** How long further clicks are ignored, in ms. */
@@ -83,13 +89,13 @@ export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
         <RadioField
           label={strings.font}
           {...form.field('font')}
-          options={ENGRAVING_FONTS.map(font => ({ value: font, label: strings.fonts[font] }))}
+          options={ENGRAVING_FONTS.map(font => ({ value: font, label: engravedStrings.fonts[font] }))}
         />
         {isStamped && (
           <RadioField
             label={strings.foil}
             {...form.field('foil')}
-            options={ENGRAVING_FOILS.map(foil => ({ value: foil, label: strings.foils[foil] }))}
+            options={ENGRAVING_FOILS.map(foil => ({ value: foil, label: engravedStrings.foils[foil] }))}
           />
         )}
       </div>

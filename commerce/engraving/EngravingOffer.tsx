@@ -1,6 +1,5 @@
 import { engravingMaxLength } from '#schemas';
 import { Button, openPopup } from '#ui';
-import { EngravingPreview } from './EngravingPreview.tsx';
 import {
   describeEngraving,
   type Engraving,
@@ -8,7 +7,8 @@ import {
   engravingFields,
   noEngraving,
   readTechnique,
-} from './engraving.ts';
+} from '../engraved/engraving.ts';
+import { EngravingPreview } from './EngravingPreview.tsx';
 import styles from './engraving-offer.module.css';
 import { wordsOf } from './strings.ts';
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { Picture } from '#ui';
-import type { Engraving, EngravingPlace } from './engraving.ts';
+import type { Engraving, EngravingPlace } from '../engraved/engraving.ts';
 import styles from './engraving-preview.module.css';
 
 export interface EngravingPreviewProps {

@@ -5,10 +5,10 @@ import { aCart, aLine } from '../../tests/support/bag-lines.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { bagContent } from '../bag/content.ts';
 import { listOptions } from '../bag/line.ts';
+import { describeEngraving } from '../engraved/engraving.ts';
 import { EngraveButton } from './EngraveButton.tsx';
 import Engraving from './Engraving.tsx';
 import { EngravingOffer } from './EngravingOffer.tsx';
-import { describeEngraving } from './engraving.ts';
 
 const RING = aLine({ is_engravable: true, engraving: 'LW' });
 const LW = { text: 'LW', font: 'serif', foil: '' } as const;

@@ -1,5 +1,5 @@
 import { definePopup } from '#ui';
-import { type Engraving, type EngravingPlace, readTechnique } from './engraving.ts';
+import { type Engraving, type EngravingPlace, readTechnique } from '../engraved/engraving.ts';
 import { wordsOf } from './strings.ts';
 
 declare module '#ui' {

@@ -4,7 +4,6 @@ import { defineStrings } from '#shop/strings';
 /** Texts of engraving and, in `stamping`, those that differ for leather. */
 export const strings = defineStrings('commerce/engraving', {
   title: '刻字服务',
-  technique: '刻字',
   label: '刻字内容',
   hint: (length: number, most: number) =>
     `${length} / ${most} 个字符，可用中文、英文字母、数字、空格与 & . · ♥`,
@@ -24,13 +23,9 @@ export const strings = defineStrings('commerce/engraving', {
   offer: (_most: number) =>
     `${servicePromises.engraving}，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
   font: '字体',
-  fonts: { serif: '衬线体', sans: '无衬线体' },
   foil: '颜色',
-  foils: { gold: '金色', silver: '银色', blind: '素压' },
-  styled: (text: string, style: readonly string[]) => `${text}（${style.join('，')}）`,
   stamping: {
     title: '烫印服务',
-    technique: '烫印',
     label: '烫印字母',
     hint: (length: number, most: number) =>
       `${length} / ${most} 个字符，可用英文字母、数字与 & . · ♥，字母以大写烫印`,

@@ -1,7 +1,7 @@
 import { formatPrice } from '#shop/language';
 import { itemUrl } from '../bag/line.ts';
 import type { ItemData } from '../bag/line-item/line-item.ts';
-import { describeEngraving } from '../engraving/engraving.ts';
+import { describeEngraving } from '../engraved/engraving.ts';
 import type { OrderItem } from './order.ts';
 import { strings } from './strings.ts';
 

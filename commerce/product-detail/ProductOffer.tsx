@@ -1,5 +1,5 @@
 import { openPopup } from '#ui';
-import { describeEngraving, engravingFields } from '../engraving/engraving.ts';
+import { describeEngraving, engravingFields } from '../engraved/engraving.ts';
 import { findFitTool, openFitTool } from '../fit/fit-tool.ts';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';

@@ -3,7 +3,7 @@ import { request } from '#services';
 import { type AddItemInput, addItemInput } from '../bag/add-item-input.ts';
 import { addToBagLazily } from '../bag/add-to-bag-lazily.ts';
 import { useAdding } from '../bag/use-adding.ts';
-import { type Engraving, engravingFields } from '../engraving/engraving.ts';
+import { type Engraving, engravingFields } from '../engraved/engraving.ts';
 import { withFreshStock } from '../load-product.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { nameSizes } from '../sizes/measure.ts';

@@ -1,6 +1,6 @@
 import type { EngravingFoil, EngravingFont, Technique } from '#schemas';
 import type { OutputOf } from '#services';
-import { strings } from './strings.ts';
+import { engravedStrings as strings } from './strings.ts';
 
 /** Where a piece is made personal, and how; null where the catalogue names no place. */
 export type EngravingPlace = OutputOf<'GET /rest/default/V1/applet/product/:sku'>['engraving_place'];
@@ -50,7 +50,7 @@ export function readEngraving(line: Engraved, place: EngravingPlace | undefined)
 /** Says what is engraved or stamped, with foil and face; an empty value for none. */
 export function describeEngraving(line: Engraved): { label: string; value: string } {
   const { engraving, engraving_font = '', engraving_foil = '' } = line;
-  const label = engraving_foil ? strings.stamping.technique : strings.technique;
+  const label = engraving_foil ? strings.stamping : strings.engraving;
   const style = [
     strings.foils[engraving_foil as EngravingFoil] ?? '',
     strings.fonts[engraving_font as EngravingFont] ?? '',
