@@ -7,8 +7,7 @@ export const strings = defineStrings('schemas/rules/engraving', {
 });
 
 /** How a piece is made personal: metal and the like are engraved, leather is stamped with hot type. */
-export const TECHNIQUES = ['engraving', 'stamping'] as const;
-export type Technique = (typeof TECHNIQUES)[number];
+export type Technique = 'engraving' | 'stamping';
 
 /** Faces of the letters. */
 export const ENGRAVING_FONTS = ['serif', 'sans'] as const;
@@ -19,11 +18,12 @@ export const ENGRAVING_FOILS = ['gold', 'silver', 'blind'] as const;
 export type EngravingFoil = (typeof ENGRAVING_FOILS)[number];
 
 /** Characters of an engraving; Chinese ones count as one. */
-export const ENGRAVING_MAX_LENGTH = 8;
+const ENGRAVING_MAX_LENGTH = 8;
 
 /** Characters of stamped letters: those of a name. */
-export const STAMPING_MAX_LENGTH = 5;
+const STAMPING_MAX_LENGTH = 5;
 
+/** Returns how many characters a technique takes. */
 export const engravingMaxLength = (technique: Technique): number =>
   technique === 'stamping' ? STAMPING_MAX_LENGTH : ENGRAVING_MAX_LENGTH;
 

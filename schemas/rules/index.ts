@@ -35,12 +35,9 @@ export {
   checkEngraving,
   ENGRAVING_FOILS,
   ENGRAVING_FONTS,
-  ENGRAVING_MAX_LENGTH,
   type EngravingFoil,
   type EngravingFont,
   engravingMaxLength,
-  STAMPING_MAX_LENGTH,
-  TECHNIQUES,
   type Technique,
   tidyEngraving,
 } from './engraving.ts';
