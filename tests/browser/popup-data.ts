@@ -35,6 +35,7 @@ export async function popupData(page: Page): Promise<Record<string, unknown>> {
       ],
       browse: [{ title: '国际', url: 'https://www.example.com/' }],
     },
+    boutiqueStock: { sku: RING, sizes: [] },
     sizeGuide: { category: 'jewellery' },
     wechat: { qr: '/media/qr/official-wechat.svg' },
     newPassword: { token: 'a-token-that-has-been-given' },
