@@ -19,12 +19,12 @@ export default defineShop({
       key: 'shanghai',
       name: 'VITRINE 上海精品店',
       city: '上海',
-      address: '上海市静安区铜仁路 000 号一层与二层',
+      address: '上海市静安区安和路 128 号一层与二层',
       phone: '021-0000-0000',
       opens: '10:30',
       closes: '21:00',
       directions:
-        'https://uri.amap.com/search?keyword=%E4%B8%8A%E6%B5%B7%E5%B8%82%E9%9D%99%E5%AE%89%E5%8C%BA%E9%93%9C%E4%BB%81%E8%B7%AF',
+        'https://uri.amap.com/search?keyword=%E4%B8%8A%E6%B5%B7%E5%B8%82%E9%9D%99%E5%AE%89%E5%8C%BA%E5%AE%89%E5%92%8C%E8%B7%AF',
       advisers: ['陈顾问', '沈顾问'],
     },
     {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { request } from '#services';
 import { isGranted } from '#session';
-import { Button, type Form, showToast, useForm, useSubmit } from '#ui';
+import { Button, type Form, focusIfLost, showToast, useForm, useSubmit } from '#ui';
 import { BoutiqueFacts } from '../BoutiqueFacts.tsx';
 import styles from '../boutiques.module.css';
 import { strings } from '../strings.ts';
@@ -11,6 +11,18 @@ import type { Visits } from './use-visits.ts';
 interface EntryProps<T> {
   entry: T;
   refresh: () => Promise<void>;
+}
+
+/** Returns the entry's element, which takes the focus when a pressed button of it has gone. */
+function useEntryFocus(state: unknown): RefObject<HTMLLIElement | null> {
+  const entry = useRef<HTMLLIElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons go with each change of the state.
+  useEffect(() => {
+    if (!isFirst.current) focusIfLost(entry);
+    isFirst.current = false;
+  }, [state]);
+  return entry;
 }
 
 /** Reservations and appointments of the shopper. */
@@ -31,8 +43,9 @@ export function VisitList({ visits, refresh }: { visits: Visits; refresh: () => 
 
 function Reservation({ entry, refresh }: EntryProps<Visits['reservations'][number]>) {
   const { number, boutique, name, color, size, state, state_label, until_label, can_cancel } = entry;
+  const own = useEntryFocus(state);
   return (
-    <li className={styles.entry}>
+    <li ref={own} tabIndex={-1} className={styles.entry}>
       <p>
         {strings.reservation} · {state_label} · {strings.number(number)}
       </p>
@@ -55,8 +68,9 @@ function Reservation({ entry, refresh }: EntryProps<Visits['reservations'][numbe
 function Appointment({ entry, refresh }: EntryProps<Visits['appointments'][number]>) {
   const { number, boutique, time_label, adviser, purpose, state_label, calendar, can_change } = entry;
   const [isChanging, setIsChanging] = useState(false);
+  const own = useEntryFocus(`${isChanging} ${time_label} ${state_label}`);
   return (
-    <li className={styles.entry}>
+    <li ref={own} tabIndex={-1} className={styles.entry}>
       <p>
         {strings.book} · {state_label} · {strings.number(number)}
       </p>
@@ -136,6 +150,10 @@ function Cancel({
   refresh: () => Promise<void>;
 }) {
   const [isAsked, setIsAsked] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) focusIfLost(question);
+  }, [isAsked]);
   async function cancel() {
     const answer = await run();
     if (isGranted(answer)) showToast(answer.message);
@@ -150,7 +168,7 @@ function Cancel({
     );
   }
   return (
-    <div className={styles.row}>
+    <div ref={question} tabIndex={-1} className={styles.row}>
       <Button variant="outline" onClick={() => void cancel()}>
         {strings.cancelSure}
       </Button>
