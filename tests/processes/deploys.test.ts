@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../new-block/project.ts';
+import { copyBlankDatabase } from '../support/blank-database.ts';
 import { listAssets, PAGES, placeOrders, viewPages } from '../support/deploy-visits.ts';
 import { buildNext, copyBuiltProject, listBuild } from '../support/next-build.ts';
 import { type RollingDeploy, startRollingDeploy } from '../support/rolling-deploy.ts';
@@ -14,6 +15,7 @@ if (isSkipped) console.log('Skipping a rolling deploy: set TEST_DATABASE_URL and
 
 let project: Project;
 let server: ServerProcess;
+const start = () => startServer(project.folder, { DATA_DIR: join(project.folder, 'data') });
 /** The content of the first build's files. */
 const first = new Map<string, Buffer>();
 beforeAll(async () => {
@@ -21,7 +23,8 @@ beforeAll(async () => {
   for (const name of listBuild(project.folder)) {
     first.set(name, readFileSync(join(project.folder, 'dist/client/assets', name)));
   }
-  server = await startServer(project.folder, {});
+  await copyBlankDatabase(join(project.folder, 'data'));
+  server = await start();
 });
 afterAll(async () => {
   await server?.stop();
@@ -75,7 +78,7 @@ describe('a deploy in place', () => {
     expect(await findLost('br')).toEqual([]);
 
     await server.stop();
-    server = await startServer(project.folder, {});
+    server = await start();
     expect(await findLost('identity')).toEqual([]);
     expect(await findLost('gzip')).toEqual([]);
     expect((await viewPages(server.url, PAGES.length)).failures).toEqual([]);
