@@ -63,7 +63,7 @@ const CARD =
 
 /** Modules of everything that puts a size into the bag, and the head of a look, which is bought as well. */
 const ADDING =
-  /\/commerce\/(?:bag\/(?:use-adding|add-item-input)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note|only-size|SizePicker))\.[jt]sx?/;
+  /\/commerce\/(?:bag\/(?:use-adding|add-item-input|add-to-bag-lazily)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note|only-size|SizePicker))\.[jt]sx?/;
 
 /** The card of a look and its name, for lists and the popup of other looks. */
 const LOOK_CARD = /\/commerce\/looks\/Look(?:Card|Name)\.[jt]sx?/;
