@@ -231,3 +231,18 @@ it('renders pages again as they are requested after a change of a thousand produ
   const statuses = await Promise.all(pages.map(async url => (await get(url)).statusCode));
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
+
+it('stays in the cache however many words visitors search for', async () => {
+  stopClock();
+  await shop.open();
+  const kept = ['/product/A.html', '/category/bags.html', '/'];
+  for (const url of kept) await read(url);
+  // More than the cache of products and lists holds.
+  for (let n = 0; n < 320; n++) await read(`/catalogsearch/result?q=word${n}`);
+  shop.render.mockClear();
+  for (const url of kept) expect(await read(url)).not.toBe('404');
+  expect(shop.render).not.toHaveBeenCalled();
+  // The words themselves have a limit.
+  await read('/catalogsearch/result?q=word0');
+  expect(shop.render).toHaveBeenCalledTimes(1);
+});
