@@ -1,7 +1,12 @@
 import { join, relative } from 'node:path';
 import type { DevEnvironment } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import { escapeCss, findClasses, findStylesheetHashes, type PageAssets } from '../../server/web/pages/assets.ts';
+import {
+  escapeCss,
+  findClasses,
+  findStylesheetHashes,
+  type PageAssets,
+} from '../../server/web/pages/assets.ts';
 import { stylesheetHash } from '../vite/css-names.ts';
 
 /** Where the pages' stylesheets come from: the server's environment of Vite, and the runner of its modules. */

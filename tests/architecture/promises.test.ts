@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGRAVING_MAX_LENGTH } from '#schemas';
+import { engravingMaxLength } from '#schemas';
 import { fillPromises, promiseTexts } from '#shop/promises';
 import { listStrings } from '../../scripts/strings/project-texts.ts';
 import { ROOT } from '../docs/read-tests.ts';
@@ -77,7 +77,9 @@ describe('what the shop promises', () => {
   );
 
   it('follows the rules of the engine', () => {
-    expect(promiseTexts.get('services.engraving')).toContain(`最多 ${ENGRAVING_MAX_LENGTH} 个字符`);
+    expect(promiseTexts.get('services.engraving')).toContain(
+      `最多 ${engravingMaxLength('engraving')} 个字符`,
+    );
   });
 
   it('is the same in the catalogue', () => {
