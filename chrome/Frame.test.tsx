@@ -4,13 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bag } from '#session';
+import { fillPromises } from '#shop/promises';
 import { ShopFrame } from '../tests/support/ShopFrame.tsx';
 import { readFrameContent } from './content.ts';
 import type { ChromeEffect } from './state/effects.ts';
 import { foldEffects } from './state/fold-effects.ts';
 
 const block = (key: string) =>
-  JSON.parse(readFileSync(`fixtures/content/blocks/${key}.json`, 'utf8')).content;
+  JSON.parse(fillPromises(readFileSync(`fixtures/content/blocks/${key}.json`, 'utf8'))).content;
 const menuData = JSON.parse(readFileSync('fixtures/catalogue/categories.json', 'utf8'));
 const content = readFrameContent({ header: { menuData }, footer: block('footer') });
 const NOTICE: ChromeEffect = {

@@ -1,48 +1,20 @@
 import { type Static, Type } from 'typebox';
+import { addEngravable, addItem, addItemWithQty, id, quantity } from './bag-input.ts';
 import { bothVersions, defineCall } from './call.ts';
-import { flag, inputObject, inputSku, inputText, outputObject, id as rowId } from './fields.ts';
-import { attribute, child, engravingPlace, productDetail } from './products.ts';
+import { flag, inputObject, inputText, outputObject } from './fields.ts';
+import { engravingPlace, engravingStyle } from './personal-pieces.ts';
+import { attribute, child, productDetail } from './products.ts';
 
 const tag = 'bag';
 const string = Type.String();
 const integer = Type.Integer();
 const boolean = Type.Boolean();
 
-/** Largest quantity that a call accepts. The bag's own limits are lower and refuse in Chinese. */
-const MAX_QTY = 999;
-
 /** Most products in one batch, for example of a look. */
 const MAX_BATCH = 20;
 
 /** Most parts of a custom combination, such as a strap and its buckle. */
 const MAX_PARTS = 5;
-
-/** A row id as callers send it: a number, or its digits as a string. */
-const id = () => Type.Union([rowId(), Type.String({ pattern: '^[1-9]\\d{0,14}$' })]);
-
-/** A quantity as callers send it: a number, or its digits as a string. */
-const quantity = () =>
-  Type.Union([Type.Integer({ minimum: 1, maximum: MAX_QTY }), Type.String({ pattern: '^[1-9]\\d{0,2}$' })]);
-
-/** A child product to add. `product_id` is the colour's id, and is enough for a product with one size. */
-const addItem = {
-  product_id: id(),
-  child_sku: Type.Optional(inputSku()),
-  options: Type.Optional(Type.Array(inputObject({ option_id: id(), option_type_id: id() }), { maxItems: 4 })),
-};
-const addItemWithQty = inputObject({ ...addItem, qty: Type.Optional(quantity()) });
-/** How a text is engraved or stamped. `engraving_foil` is for stamped leather only. */
-const engravingStyle = {
-  engraving_font: Type.Optional(Type.Enum(['serif', 'sans'])),
-  engraving_foil: Type.Optional(Type.Enum(['gold', 'silver', 'blind'])),
-};
-/** An engraved product is a line of its own. */
-const addEngravable = inputObject({
-  ...addItem,
-  qty: Type.Optional(quantity()),
-  engraving: Type.Optional(inputText(30)),
-  ...engravingStyle,
-});
 
 const freeGift = Type.Union([outputObject({ name: string, qty: integer }), Type.Null()]);
 

@@ -57,14 +57,9 @@ export {
 } from './page-paths.ts';
 export { NOTIFY } from './payments.ts';
 export { isConsent } from './person.ts';
+export type { EngravingPlace, Measures } from './personal-pieces.ts';
 export type { Product, ProductItem } from './product.ts';
-export {
-  type EngravingPlace,
-  lookProduct,
-  MAX_SKUS,
-  type Measures,
-  productCard,
-} from './products.ts';
+export { lookProduct, MAX_SKUS, productCard } from './products.ts';
 export { GUESSES } from './recommendations.ts';
 export type { ReturnState } from './return-states.ts';
 export type { OrderReturn, Returnable } from './returns.ts';

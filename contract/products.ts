@@ -1,6 +1,7 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { bothVersions, defineCall } from './call.ts';
 import { flag, inputObject, inputSku, inputText, outputObject } from './fields.ts';
+import { engravingPlace, measures } from './personal-pieces.ts';
 
 /** Most SKUs per lookup. */
 export const MAX_SKUS = 200;
@@ -114,28 +115,6 @@ const lookItem = {
 
 /** A product of a look, with its position in the picture in percent. */
 export const lookProduct = outputObject({ ...lookItem, x: Type.Number(), y: Type.Number() });
-
-const number = Type.Number();
-
-/**
- * Where a piece is made personal, in percent of a picture: `x` and `y` of the middle, `width` and `height` of the letters,
- * `rotation` in degrees. Leather is stamped, everything else engraved.
- */
-export const engravingPlace = outputObject({
-  technique: Type.Enum(['engraving', 'stamping']),
-  picture: string,
-  ...{ x: number, y: number, width: number, height: number, rotation: number },
-});
-
-/** The measures of a bag in cm: its body, the height of its handle, and the shortest and longest length of its strap. */
-export const measures = outputObject({
-  ...{ width: number, height: number, depth: number },
-  handle: Type.Optional(number),
-  strap: Type.Optional(Type.Array(number)),
-});
-
-export type EngravingPlace = Static<typeof engravingPlace>;
-export type Measures = Static<typeof measures>;
 
 /** A product in one colour, with its sizes. */
 export const productDetail = outputObject({

@@ -66,8 +66,10 @@ declare module '#shop/strings' {
     'commerce/browsing': typeof import('../commerce/browsing/strings.ts').strings;
     'commerce/checkout': typeof import('../commerce/checkout/strings.ts').strings;
     'commerce/delivery-date': typeof import('../commerce/delivery-date/strings.ts').strings;
+    'commerce/engraved': typeof import('../commerce/engraved/strings.ts').engravedStrings;
     'commerce/engraving': typeof import('../commerce/engraving/strings.ts').strings;
     'commerce/find-order': typeof import('../commerce/find-order/strings.ts').strings;
+    'commerce/fit': typeof import('../commerce/fit/strings.ts').fitStrings;
     'commerce/gallery': typeof import('../commerce/gallery/strings.ts').galleryStrings;
     'commerce/gift': typeof import('../commerce/gift/strings.ts').strings;
     'commerce/invoice': typeof import('../commerce/invoice/strings.ts').strings;

@@ -18,7 +18,7 @@ it('adds a folded banner with all fields to the chrome, and renders nothing', as
   expect(effects).toMatchObject([
     {
       kind: 'collapseBanner',
-      title: '初礼 · 礼品包装与手写贺卡',
+      title: '初礼 · 礼品包装与贺卡',
       expanded: true,
       contentStyle: expect.any(String),
     },

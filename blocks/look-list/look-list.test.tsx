@@ -19,9 +19,9 @@ async function show(fields: object, data: unknown = { looks }) {
 it('counts with totalLook, and hides looks behind viewMoreBtnConfig by device [B3-40]', async () => {
   const box = await show({ totalLook: 12, viewMoreBtnConfig: { pc: { show: true, showItemNum: 2 } } });
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
-    'LOOK 1/12造型pine',
-    'LOOK 2/12造型noir',
-    'LOOK 3/12造型ivory',
+    'LOOK 1/12 · pine造型pine',
+    'LOOK 2/12 · noir造型noir',
+    'LOOK 3/12 · ivory造型ivory',
   ]);
   expect(['pc', 'mobile'].map(device => box.querySelectorAll(`li[data-late-${device}]`).length)).toEqual([
     1, 0,

@@ -46,6 +46,9 @@ ${END.zh()}`,
   dev: {
     en: `vitrine dev: serves the shop and follows changes of its files
 
+Usage
+  vitrine dev
+
 A component or stylesheet is replaced in the open page, a schema generates types, content reloads the page.
 
 Options
@@ -56,6 +59,9 @@ Environment
   TYPE_CHECK    off turns the check of types in the background off
 ${END.en()}`,
     zh: `vitrine dev：打开商店并跟随文件的改动
+
+用法
+  vitrine dev
 
 组件和样式在已打开的页面中直接替换，schema 会重新生成类型，内容改动会刷新页面。
 
@@ -70,12 +76,18 @@ ${END.zh()}`,
   build: {
     en: `vitrine build: builds the shop into the folder dist
 
+Usage
+  vitrine build
+
 Types and validators, the browser's files, the gallery's, the server, and smaller versions of pictures.
 
 Options
   -h, --help
 ${END.en()}`,
     zh: `vitrine build：将商店构建到 dist 文件夹
+
+用法
+  vitrine build
 
 包括类型与校验器、浏览器文件、区块图库、服务器和较小的图片。
 
@@ -86,6 +98,9 @@ ${END.zh()}`,
   start: {
     en: `vitrine start: opens the shop that vitrine build has built
 
+Usage
+  vitrine start
+
 Options
   -h, --help
 
@@ -95,6 +110,9 @@ Environment
   docs/operating.md has the others
 ${END.en()}`,
     zh: `vitrine start：打开由 vitrine build 构建的商店
+
+用法
+  vitrine start
 
 选项
   -h, --help
@@ -134,12 +152,18 @@ ${END.zh('  1  其中一项发现问题\n')}`,
   generate: {
     en: `vitrine generate: writes .vitrine/generated from the schemas of the blocks
 
+Usage
+  vitrine generate
+
 Types, validators, the schema of pages for editors. dev, build, test and validate do so themselves.
 
 Options
   -h, --help
 ${END.en()}`,
     zh: `vitrine generate：根据区块的 schema 写入 .vitrine/generated
+
+用法
+  vitrine generate
 
 包括类型、校验器和供编辑器使用的页面 schema。dev、build、test 和 validate 会自动执行。
 
@@ -180,12 +204,18 @@ ${END.zh()}`,
   upgrade: {
     en: `vitrine upgrade --check: says what the installed version changes in this project
 
+Usage
+  vitrine upgrade --check | --done
+
 Options
       --check   list what is to do in settings, content, template files and blocks, and change nothing
       --done    note in vitrine.template.json that this is dealt with
   -h, --help
 ${END.en('  1  something is to do\n')}`,
     zh: `vitrine upgrade --check：说明已安装的版本会给此项目带来哪些变化
+
+用法
+  vitrine upgrade --check | --done
 
 选项
       --check   列出设置、内容、模板文件和区块中需要处理的事项，不做改动

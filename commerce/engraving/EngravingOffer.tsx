@@ -1,4 +1,3 @@
-import { engravingMaxLength } from '#schemas';
 import { Button, openPopup } from '#ui';
 import {
   describeEngraving,
@@ -44,7 +43,7 @@ export function EngravingOffer({ product, engraving, onChoose }: EngravingOfferP
         {engraving ? (
           <span className={styles.text}>{describeEngraving(engravingFields(engraving)).value}</span>
         ) : (
-          <span className={styles.note}>{words.offer(engravingMaxLength(technique))}</span>
+          <span className={styles.note}>{words.offer}</span>
         )}
       </p>
       <Button

@@ -20,8 +20,7 @@ export const strings = defineStrings('commerce/engraving', {
   change: '修改刻字',
   addTo: (name: string) => `为${name}添加刻字`,
   changeOf: (name: string) => `修改${name}的刻字`,
-  offer: (_most: number) =>
-    `${servicePromises.engraving}，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
+  offer: `${servicePromises.engraving}，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
   font: '字体',
   foil: '颜色',
   stamping: {
@@ -32,7 +31,7 @@ export const strings = defineStrings('commerce/engraving', {
     empty: '请输入烫印字母',
     preview: '烫印预览',
     sample: 'V.W',
-    note: `免费烫印，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
+    note: `${servicePromises.stampingFree}，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
     save: '确认烫印',
     remove: '取消烫印',
     saved: '烫印内容已保存',
@@ -41,8 +40,7 @@ export const strings = defineStrings('commerce/engraving', {
     change: '修改烫印',
     addTo: (name: string) => `为${name}添加烫印`,
     changeOf: (name: string) => `修改${name}的烫印`,
-    offer: (most: number) =>
-      `可免费烫印姓名缩写，最多 ${most} 个字符，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
+    offer: `${servicePromises.stamping}，${servicePromises.engravingTime}。${returnPromises.noCustom}。`,
   },
 });
 

@@ -1,8 +1,8 @@
 import { SelectField, useForm } from '#ui';
 import { Best } from './Best.tsx';
 import styles from './fit.module.css';
+import type { FitSize } from './fit-size.ts';
 import { beltFor, inChi, TROUSERS } from './measure.ts';
-import type { FitSize } from './popup.ts';
 import { fitStrings } from './strings.ts';
 
 interface ToolProps {

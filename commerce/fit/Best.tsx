@@ -1,6 +1,6 @@
 import { Button } from '#ui';
 import styles from './fit.module.css';
-import type { FitSize } from './popup.ts';
+import type { FitSize } from './fit-size.ts';
 import { fitStrings } from './strings.ts';
 
 interface BestProps {

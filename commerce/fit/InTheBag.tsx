@@ -10,7 +10,7 @@ const NAMES = Object.keys(THINGS) as Thing[];
 /** What fits into a bag: its outline and those of things that people carry, to one scale. */
 export function InTheBag({ name, measures }: { name: string; measures: Measures }) {
   const { width, height, handle = 6 } = measures;
-  // The bag stands above the things.
+  // The bag is drawn above the things.
   const shelf = height + handle;
   const ground = shelf + GAP + Math.max(...NAMES.map(thing => THINGS[thing][1]));
   let x = 0;

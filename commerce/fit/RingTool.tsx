@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { TextField, useForm } from '#ui';
 import { Best } from './Best.tsx';
 import styles from './fit.module.css';
+import type { FitSize } from './fit-size.ts';
 import { ringFor } from './measure.ts';
 import { Slider } from './OnBody.tsx';
-import type { FitSize } from './popup.ts';
 import { fitStrings } from './strings.ts';
 
 /** A bank card in mm. */
 const CARD = { width: 85.6, height: 53.98 };
 
-/** Pixels per mm of a screen that tells the truth, and how far others are from it. */
+/** Pixels per mm of a screen with CSS's own resolution, and how far others are from it. */
 const PIXELS = 96 / 25.4;
 
 interface ToolProps {
@@ -57,7 +57,7 @@ export function RingTool({ sizes, onChoose }: ToolProps) {
         </div>
         <Slider label={fitStrings.ringCard} min={60} max={160} value={scale} onChange={setScale} />
         <Slider
-          label={`${fitStrings.ringSize} ${compared?.label ?? ''}，${fitStrings.ringInner(diameter.toFixed(1))}`}
+          label={`${fitStrings.ringCompared(compared?.label ?? '', diameter.toFixed(1))}`}
           min={0}
           max={sizes.length - 1}
           value={at}

@@ -13,7 +13,7 @@ it.each<[string, typeof ARIA | typeof SMALL, Thing, boolean]>([
   ['no book into a small bag', SMALL, 'book', false],
   ['no bottle into a flat bag', SMALL, 'bottle', false],
   ['no long wallet that is as long as the bag', SMALL, 'wallet', false],
-  ['a bottle that lies', ARIA, 'bottle', true],
+  ['a bottle on its side', ARIA, 'bottle', true],
   ['a tablet', ARIA, 'tablet', true],
   ['no tablet into a chain bag', CHAIN, 'tablet', false],
 ])('puts %s', (_case, bag, thing, fits) => expect(fitsInto(bag, thing)).toBe(fits));

@@ -1,12 +1,6 @@
 import { definePopup } from '#ui';
+import type { FitSize } from './fit-size.ts';
 import { fitStrings } from './strings.ts';
-
-/** A size that a tool may recommend. */
-export interface FitSize {
-  sku: string;
-  label: string;
-  isSoldOut: boolean;
-}
 
 declare module '#ui' {
   interface PopupTypes {

@@ -2,10 +2,10 @@ import { galleryStrings } from '../gallery/strings.ts';
 import type { ShownProduct } from './product.ts';
 import { strings } from './strings.ts';
 
-/** What stands among the pictures of a product. */
+/** What is shown among the pictures of a product. */
 export interface View {
   kind: 'picture' | 'spin' | 'film';
-  /** The picture, or the one that stands for the film or the view to turn; empty if the product has none. */
+  /** The picture, or the one in place of the film or the view to turn; empty if the product has none. */
   url: string;
   alt: string;
   /** Where a click leads without script. */

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useStore } from 'zustand';
 import { loginUrl, PAGE_PATHS } from '#services';
 import { Button } from '#ui';
@@ -32,6 +33,7 @@ export function AccountMenu({
   const isLoginIn = useStore(user, state => state.isLoginIn);
   const hasNewOrder = useNewOrder(isLoginIn === true && parent !== PAGE_PATHS.orders);
   const isMember = isLoginIn === true || isSigningOut;
+  const services = useId();
   const renderEntry = (entry: AccountEntry) => (
     <li key={entry.path} className={entry.path === PAGE_PATHS.center ? styles.center : undefined}>
       <a
@@ -57,10 +59,10 @@ export function AccountMenu({
       </div>
       <nav aria-label={strings.menu}>
         <ul>{accountMenu.map(renderEntry)}</ul>
-        <h2 id="account-services" className={styles.heading}>
+        <h2 id={services} className={styles.heading}>
           {strings.services}
         </h2>
-        <ul aria-labelledby="account-services">{accountServices.map(renderEntry)}</ul>
+        <ul aria-labelledby={services}>{accountServices.map(renderEntry)}</ul>
       </nav>
       <div className={styles.out}>
         {isMember && (

@@ -77,6 +77,8 @@ describe('what the shop promises', () => {
   );
 
   it('follows the rules of the engine', () => {
+    const stamped = engravingMaxLength('stamping');
+    expect(promiseTexts.get('services.stamping')).toContain(`最多 ${stamped} 个字符`);
     expect(promiseTexts.get('services.engraving')).toContain(
       `最多 ${engravingMaxLength('engraving')} 个字符`,
     );

@@ -114,7 +114,7 @@ test.describe('a product page', () => {
 });
 
 for (const width of [768, 1440, 1920]) {
-  test(`stands on the grid of the lists at ${width} px, with a column to buy from that stays in view`, async ({
+  test(`is on the grid of the lists at ${width} px, with a column to buy from that stays in view`, async ({
     shop,
   }) => {
     const edges = (page: Page, left: string, right: string) =>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CliProcess } from '../../cli/base/io.ts';
+import { PROJECT_COMMANDS } from '../../cli/base/project-runner.ts';
 import { COMMANDS } from '../../cli/commands.ts';
 import { picture } from '../support/picture-files.ts';
 import { folderWith, runCli } from './run-cli.ts';
@@ -129,6 +130,9 @@ const LINES: Record<string, string[][]> = {
   'move-database': [[], [FILE]],
   completion: [[FILE]],
   help: [[FILE]],
+  ...Object.fromEntries(PROJECT_COMMANDS.map(name => [name, [[`--${FILE}`]]])),
+  init: [[FILE, FILE], [`--${FILE}`]],
+  new: [[FILE, 'x'], [`--${FILE}`]],
 };
 
 it('covers every command', () => {

@@ -8,4 +8,5 @@ export default defineShop({
     filings: [{ title: 'ICP 2026000001', url: 'https://beian.miit.gov.cn/' }],
   },
   language: 'en',
+  promises: { carrier: 'SF Express', careHours: '10:00-19:00' },
 });

@@ -97,6 +97,6 @@ it('warns when a shared database is used without a shared state', async () => {
   const lines = await collectLog(async () => (await createApp(config, entry, { database })).close());
   expect(lines).toMatchObject([
     { level: 40, msg: expect.stringContaining('REDIS_URL') },
-    { level: 40, msg: expect.stringContaining('has no pages/category.json') },
+    { level: 40, msg: expect.stringContaining('has no pages/contacts.json') },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A picture in full size, or what stands among the pictures: a film, a view to turn. */
+/** A picture in full size, or what is shown among the pictures: a film, a view to turn. */
 export interface ViewedPicture {
   url: string;
   alt: string;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { BlockProps } from '#engine';
 import type { ScreenVisit } from '#schemas';
 import styles from '../boutiques.module.css';
@@ -9,6 +10,7 @@ import { VisitList } from './VisitList.tsx';
 
 /** Books an hour in a boutique, and shows reservations and appointments of the shopper, who can change and cancel them. */
 export default function VisitScreen({ block: { title } }: BlockProps<ScreenVisit>) {
+  const id = useId();
   const [mobile, setMobile] = useVerifiedMobile();
   const [visits, refresh] = useVisits(Boolean(mobile));
   return (
@@ -16,15 +18,15 @@ export default function VisitScreen({ block: { title } }: BlockProps<ScreenVisit
       <h2 className={styles.title}>{title}</h2>
       <p className="without-script">{strings.noScript}</p>
       <div className={`${styles.columns} needs-script`}>
-        <section className={styles.part} aria-labelledby="visit-book">
-          <h3 id="visit-book" className={styles.partTitle}>
+        <section className={styles.part} aria-labelledby={`${id}-book`}>
+          <h3 id={`${id}-book`} className={styles.partTitle}>
             {strings.book}
           </h3>
           <p>{strings.bookIntro}</p>
           {mobile === '' ? <ProveMobile onProved={setMobile} /> : <Book onBooked={refresh} />}
         </section>
-        <section className={styles.part} aria-labelledby="visit-list">
-          <h3 id="visit-list" className={styles.partTitle}>
+        <section className={styles.part} aria-labelledby={`${id}-list`}>
+          <h3 id={`${id}-list`} className={styles.partTitle}>
             {strings.visits}
           </h3>
           {visits ? <VisitList visits={visits} refresh={refresh} /> : <p>{strings.none}</p>}

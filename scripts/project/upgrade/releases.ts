@@ -11,7 +11,7 @@ export interface Release {
 export const RELEASES: readonly Release[] = [
   {
     version: '0.1.0',
-    database: '0027-product-changes',
+    database: '0029-personal-pieces',
     content: { block36: 2, block41: 2, editorial_block4: 2 },
   },
 ];

@@ -29,11 +29,11 @@ const NONE: Engraving = { engraving: '', engraving_font: '', engraving_foil: '' 
 const FONT = 'serif';
 const FOIL = 'gold';
 
-/** Whether a request asks for an engraving. */
+/** Whether a request has an engraving. */
 export const isEngraved = ({ engraving = '' }: AskedEngraving): boolean => engraving.trim() !== '';
 
 /**
- * Returns the engraving that a request asks for, as the product's technique makes it.
+ * Returns the engraving of a request, as the product's technique makes it.
  *
  * @throws Refusal 400 for a text, foil or product that cannot be engraved.
  */

@@ -51,12 +51,16 @@ export const TO_WRITE = [
   'terms-sale',
 ] as const;
 
+/** Pages of services that product pages link to. Their built-in ones say where to ask, which is enough for most shops. */
+const SERVICES = ['exclusive-services', 'watch-service'] as const;
+
 /** The page whose built-in one shows a legal text. */
 export const RULES_PAGE = 'privacy-policy';
 
 /** Returns the built-in page with a legal text. */
 export const rulesPage = ({ title, content }: Pick<LegalText, 'title' | 'content'>): NeededPage => ({
   title: pageTitle(strings.pages[RULES_PAGE]),
+  noindex: true,
   content: {
     text: {
       blockType: 'editorial_block5',
@@ -109,7 +113,7 @@ export const BUILT_IN_PAGES: Readonly<Record<string, NeededPage>> = {
     ...BUILT_IN_TEXTS['processing-rules'],
     content: fillLegalText(BUILT_IN_TEXTS['processing-rules'].content),
   }),
-  ...Object.fromEntries(TO_WRITE.map(key => [key, toWrite(strings.pages[key])])),
+  ...Object.fromEntries([...TO_WRITE, ...SERVICES].map(key => [key, toWrite(strings.pages[key])])),
 };
 
 /**

@@ -32,6 +32,8 @@ export const strings = defineStrings('server/subjects/content', {
     'privacy-policy': '个人信息处理规则',
     'terms-enrich': '个人信息处理规则（丰富版）',
     'terms-sale': '销售条款',
+    'exclusive-services': '尊享服务',
+    'watch-service': '腕表养护',
   },
   /** Words of the screens on these pages. */
   fields: {

@@ -49,14 +49,17 @@ function lookup(mediaHost = '', heldFor = 0, mediaDir = media) {
 const baked = {
   width: 500,
   height: 300,
-  widths: [240, 400, 500],
+  widths: [240, 400, 480, 500],
   formats: ['avif', 'webp'],
   color: expect.stringMatching(/^#2[9a]3b30$/),
 };
 
 describe('createPictureLookup', () => {
   it.each([
-    ['/media/products/', { width: 0, height: 0, widths: [240, 400, 640, 800], formats: ['webp'] }],
+    [
+      '/media/products/',
+      { width: 0, height: 0, widths: [240, 400, 480, 640, 800, 1200, 1600, 2400], formats: ['webp'] },
+    ],
     ['/media/heroes/', expect.objectContaining({ missing: true })],
     ['/media/spin/', expect.objectContaining({ missing: true })],
   ])('returns what holds for each picture of the folder %s', async (folder, expected) => {
