@@ -43,7 +43,7 @@ beforeAll(async () => {
   // A page is measured when its connection has got the answer, which may be later than the test.
   await vi.waitFor(async () => {
     scraped = (await store.app.inject({ url: '/metrics' })).body;
-    expect(scraped).toContain('status="404"');
+    expect(scraped).toContain('vitrine_page_duration_seconds_count{route="/cms/:file",status="404"}');
   }, 20_000);
   for (const [, name = ''] of scraped.matchAll(/^# TYPE (\S+)/gm)) labels.set(name, new Set());
   for (const [, name = '', list = ''] of scraped.matchAll(/^([a-z_]\w*)(?:\{(.*)\})? /gm)) {
