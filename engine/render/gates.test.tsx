@@ -130,6 +130,17 @@ describe('until the first interaction', () => {
     await isOpen;
     expect(onOpen).toHaveBeenCalledOnce();
   });
+
+  it.each<[string, () => void]>([
+    ['was touched', () => fireEvent.touchStart(screen.getByText('咨询'))],
+    ['was focused', () => fireEvent.focusIn(screen.getByText('咨询'))],
+  ])(
+    'hydrates a place at once that %s before it waited: the place around it was not hydrated',
+    async (_what, act) => {
+      act();
+      await gates.wait('footer', true);
+    },
+  );
 });
 
 describe('while the page scrolls', () => {

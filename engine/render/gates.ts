@@ -44,6 +44,7 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
   const delayed = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
   const untouched = new Set<string>();
+  const touched = new Set<string>();
   let observer = hydration === 'all' || typeof IntersectionObserver === 'undefined' ? null : observe('0px');
 
   function observe(rootMargin: string): IntersectionObserver {
@@ -102,7 +103,10 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
     if (type === 'click') announceLink(event as MouseEvent, target);
     carryOver.record(event);
     for (let place = target.closest(PLACE); place; place = place.parentElement?.closest(PLACE) ?? null) {
-      if (waiting.has(readId(place))) open(readId(place));
+      const id = readId(place);
+      if (waiting.has(id)) open(id);
+      // A part inside one that is not hydrated waits later.
+      else if (!hydrated.has(id)) touched.add(id);
     }
   }
 
@@ -126,6 +130,12 @@ export function openGates(document: Document, hydration: Hydration = 'near', sig
 
   return {
     wait(id, onlyTouched) {
+      // It may have been focused before the watch began.
+      const isUsed = onlyTouched && findPlace(document, id)?.contains(document.activeElement);
+      if (touched.has(id) || isUsed) {
+        carryOver.list(id);
+        return Promise.resolve();
+      }
       if (onlyTouched) untouched.add(id);
       return new Promise(resolve => {
         waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
