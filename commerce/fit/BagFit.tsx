@@ -7,7 +7,7 @@ import { fitStrings } from './strings.ts';
 /** How large a bag is: what fits into it, and how it is worn. */
 export function BagFit({ name, measures }: { name: string; measures: Measures }) {
   return (
-    <section className={styles.fit} aria-label={fitStrings.title}>
+    <section className={styles.fit} data-fit="" aria-label={fitStrings.title}>
       <InTheBag name={name} measures={measures} />
       <OnBody name={name} measures={measures} />
     </section>

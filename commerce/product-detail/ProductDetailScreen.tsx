@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
 import { Breadcrumb } from '#ui';
@@ -49,7 +49,11 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
           </div>
           <div className={styles.details}>
             <Details product={product} />
-            {product.measures && <BagFit name={product.name} measures={product.measures} />}
+            {product.measures && (
+              <Suspense fallback={null}>
+                <BagFit name={product.name} measures={product.measures} />
+              </Suspense>
+            )}
           </div>
         </article>
       ) : (

@@ -1,4 +1,5 @@
 import { lazyPart } from '#engine/render';
+import { whenInView } from './when-in-view.ts';
 
 // Parts that few products have. Servers render them with the page; browsers load them only where a page shows them, and
 // keep the server's markup until then.
@@ -11,7 +12,10 @@ export const Customize = import.meta.env.SSR
 /** What fits into a bag, and how it is worn. */
 export const BagFit = import.meta.env.SSR
   ? (await import('../fit/BagFit.tsx')).BagFit
-  : lazyPart(() => import('../fit/BagFit.tsx').then(({ BagFit }) => ({ default: BagFit })));
+  : lazyPart(async () => {
+      await whenInView('[data-fit]');
+      return { default: (await import('../fit/BagFit.tsx')).BagFit };
+    });
 
 /** The note on a product that is ordered with another one. */
 export const BuckleNote = import.meta.env.SSR

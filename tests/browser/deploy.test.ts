@@ -109,6 +109,8 @@ test('keeps size, text and scroll position when the page reloads for an add, whi
   await waitForHydration(main(page).getByRole('button', { name: '加入购物袋' }));
   await size.check();
   const mobile = page.locator('footer').getByLabel(/^手机号码/);
+  // It hydrates when it is touched.
+  await mobile.focus();
   await waitForHydration(mobile);
   await mobile.fill('13912345678');
   await page.evaluate(() => scrollTo(0, 120));

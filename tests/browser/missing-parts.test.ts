@@ -19,7 +19,10 @@ test('without a newer build, menu, search and bag say what is wrong and work aga
   const isReached = () => page.evaluate(() => fetch('/healthz').then(Boolean, () => false));
   for (const [press, shown] of [
     [page.getByRole('button', { name: '菜单', exact: true }), page.getByRole('dialog', { name: '菜单' })],
-    [page.locator('header').getByRole('link', { name: '搜索' }), page.getByRole('combobox')],
+    [
+      page.locator('header').getByRole('link', { name: '搜索' }),
+      page.getByRole('combobox', { name: '搜索' }),
+    ],
     [
       page.getByRole('main').getByRole('button', { name: /分享/ }).first(),
       page.getByRole('dialog', { name: /分享/ }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillPromises } from '#shop/promises';
 import { expect, test } from './fixtures.ts';
 import { ROOT } from './shop-server.ts';
 import { logIn } from './shopper.ts';
@@ -19,7 +20,8 @@ test.describe('the demonstration pages', () => {
     }) => {
       const html = await (await fetch(shop.url + path)).text();
       const key = path === '/' ? 'home' : (/(\w[\w-]*)\.html/.exec(path)?.[1] as string);
-      const page = JSON.parse(readFileSync(join(shop.contentDir, 'pages', `${key}.json`), 'utf8'));
+      const text = readFileSync(join(shop.contentDir, 'pages', `${key}.json`), 'utf8');
+      const page = JSON.parse(fillPromises(text));
       const markup = html.split('<script type="application/json"')[0] as string;
       expect(markup).toContain('<html lang="zh-CN"');
       expect(markup).toContain(`<title>${page.title}</title>`);

@@ -39,7 +39,11 @@ const FORMS: Record<string, (page: Page) => Promise<Locator>> = {
     await page.getByRole('tab', { name: PASSWORD_TAB }).click();
     return inMain(page);
   },
-  newsletter: async page => page.locator('footer'),
+  newsletter: async page => {
+    // It hydrates when it is touched.
+    await mobileIn(page.locator('footer')).focus();
+    return page.locator('footer');
+  },
   registration: async page => {
     await openPopup(page, 'register', undefined);
     return inPopup(page);

@@ -57,6 +57,7 @@ export async function popupData(page: Page): Promise<Record<string, unknown>> {
       query: { path: '/category/handbags.html', filters: {}, q: '', sort: 'recommended' },
       categoryId: 'handbags',
     },
+    fit: { kind: 'ring', sizes: [{ sku: `${RING}-1104`, label: '52', isSoldOut: false }] },
     engraving: {
       ...{ itemId: 1, name: '素圈戒指', engraving: { text: '', font: 'serif', foil: '' }, place: null },
       thumb: '/media/products/band-ring_1_front.webp',

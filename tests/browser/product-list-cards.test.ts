@@ -31,14 +31,9 @@ test('loads the second picture of a card when it is hovered', async ({ shop }) =
 for (const width of [1440, 390]) {
   test.describe(`a card of a list at ${width} px`, () => {
     test('shows colours, labels and sold-out state; a colour changes the card', async ({ shop }) => {
-      // In the recommended order, cards show colours that can be bought.
       const { page, readShifts } = await shop.page(width, '/category/handbags.html?sort=newest');
       const cards = page.locator('[data-product]');
       const soldOut = cards.filter({ hasText: '已售罄' });
-      // One of them is a pre-order.
-      expect(await soldOut.count()).toBeGreaterThan(1);
-      await expect(soldOut.filter({ hasText: '预售' })).toHaveCount(0);
-      await expect(soldOut.getByRole('link', { name: /^快速添加/ })).toHaveCount(0);
       // A card with a film whose product is sold out: its control is above the tag.
       await page.route(/[?]sort=/, async route => {
         const response = await route.fetch();
@@ -50,6 +45,10 @@ for (const width of [1440, 390]) {
       await sorting.click();
       await page.getByRole('link', { name: '价格从低到高' }).click();
       await expect(page.locator('summary', { hasText: '价格从低到高' })).toBeVisible();
+      // One of them is a pre-order.
+      expect(await soldOut.count()).toBeGreaterThan(1);
+      await expect(soldOut.filter({ hasText: '预售' })).toHaveCount(0);
+      await expect(soldOut.getByRole('link', { name: /^快速添加/ })).toHaveCount(0);
       const aria = cards.filter({ hasText: 'Aria 手提包' });
       await aria.scrollIntoViewIfNeeded();
       const control = await aria.getByRole('button', { name: /^(播放|暂停|停止)/ }).boundingBox();

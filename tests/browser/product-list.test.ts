@@ -79,9 +79,15 @@ test.describe('a category', () => {
     expect((await names(page)).length).toBe(7);
     await page.locator('summary', { hasText: '推荐排序' }).click();
     await page.getByRole('link', { name: '价格从高到低' }).click();
-    const prices = await page.locator('[data-product] p span:not(.visually-hidden)').allTextContents();
-    const fen = prices.map(price => Number(price.replace(/\D/g, '')));
-    expect(fen).toEqual([...fen].sort((a, b) => b - a));
+    const cards = await page.locator('[data-product]').evaluateAll(all =>
+      all.map(card => ({
+        price: Number(card.querySelector('p span:not(.visually-hidden)')?.textContent?.replace(/\D/g, '')),
+        isSoldOut: card.textContent?.includes('已售罄') === true,
+      })),
+    );
+    // What is sold out is last in every order.
+    const inOrder = [...cards].sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || b.price - a.price);
+    expect(cards).toEqual(inOrder);
     await page.getByRole('link', { name: '移除条件：黑色' }).click();
     await expect.poll(() => names(page)).toHaveLength(12);
   });

@@ -33,7 +33,7 @@ function weigh(page: Page): () => Promise<Weight> {
 const ANYONE = {
   home: ['/', 105],
   'a list': ['/category/handbags.html', 109],
-  'a product': ['/product/ARIA-MINI-1.html', 110],
+  'a product': ['/product/ARIA-MINI-1.html', 118],
   'a lookbook': ['/cms/lookbook.html', 110],
   'a story': ['/cms/gold-at-night.html', 115],
   'the login': [PAGE_PATHS.login, 117],
@@ -41,12 +41,12 @@ const ANYONE = {
 
 /** The same for a guest, and for a member, with a product in the bag. */
 const PERSONAL = {
-  'the bag': [PAGE_PATHS.cart, 110, 110],
-  checkout: [PAGE_PATHS.checkout, 110, 130],
-  'the orders': [PAGE_PATHS.orders, 113, 113],
-  'the personal center': [PAGE_PATHS.center, 113, 113],
+  'the bag': [PAGE_PATHS.cart, 111, 111],
+  checkout: [PAGE_PATHS.checkout, 110, 132],
+  'the orders': [PAGE_PATHS.orders, 114, 114],
+  'the personal center': [PAGE_PATHS.center, 114, 114],
   'the wishlist': [PAGE_PATHS.wishlist, 113, 124],
-  'the profile': [PAGE_PATHS.profile, 116, 116],
+  'the profile': [PAGE_PATHS.profile, 117, 117],
   'the addresses': [PAGE_PATHS.addresses, 117, 117],
 } as const;
 

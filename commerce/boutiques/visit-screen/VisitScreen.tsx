@@ -23,7 +23,13 @@ export default function VisitScreen({ block: { title } }: BlockProps<ScreenVisit
             {strings.book}
           </h3>
           <p>{strings.bookIntro}</p>
-          {mobile === '' ? <ProveMobile onProved={setMobile} /> : <Book onBooked={refresh} />}
+          <div className={styles.turns}>
+            {/* The form that follows takes its place already, so that nothing below moves when the mobile is known. */}
+            <div inert={mobile === ''} className={mobile === '' ? styles.later : undefined}>
+              <Book onBooked={refresh} />
+            </div>
+            {mobile === '' && <ProveMobile onProved={setMobile} />}
+          </div>
         </section>
         <section className={styles.part} aria-labelledby={`${id}-list`}>
           <h3 id={`${id}-list`} className={styles.partTitle}>
