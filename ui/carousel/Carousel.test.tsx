@@ -18,7 +18,12 @@ const bags = (count: number, props: Partial<CarouselProps> = {}) => (
 
 const carousel = () => screen.getByRole('group', { name: '手袋' });
 const activeSlide = () => carousel().querySelector('[data-active]')?.getAttribute('aria-label');
-const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 60)));
+/** Waits until the slider has loaded, which takes long on a busy machine, and a moment more. */
+const settle = () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await new Promise(resolve => setTimeout(resolve, 60));
+  });
 
 async function show(count: number, props: Partial<CarouselProps> = {}) {
   const page = render(bags(count, { speed: 0, ...props }));
@@ -114,9 +119,8 @@ it('handles a key pressed before or while the slider loads', async () => {
   fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
   fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
   fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
-  await settle();
-  expect(carousel().querySelector('[data-sliding]')).toBeTruthy();
-  expect(activeSlide()).toBe('3 / 4');
+  await waitFor(() => expect(carousel().querySelector('[data-sliding]')).toBeTruthy());
+  await waitFor(() => expect(activeSlide()).toBe('3 / 4'));
 });
 
 it.each([
