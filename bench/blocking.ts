@@ -133,7 +133,8 @@ async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent
     for (const event of value as unknown as TraceEvent[]) events.push(event);
   });
   await session.send('Tracing.start', {
-    categories: 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,loading,blink.user_timing,__metadata',
+    categories:
+      'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,loading,blink.user_timing,__metadata',
     transferMode: 'ReportEvents',
   });
   return async () => {
