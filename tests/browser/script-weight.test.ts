@@ -17,6 +17,8 @@ function weigh(page: Page): () => Promise<Weight> {
   page.on('response', response => {
     if (!response.url().endsWith('.js')) return;
     const size = response.body().then(body => gzipSync(body, { level: 9 }).length / 1024);
+    // One that is not waited for may be gone with its page; what is waited for fails where it is read.
+    size.catch(() => {});
     sizes.set(response.url(), size);
   });
   return async () => {
