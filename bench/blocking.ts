@@ -1,8 +1,7 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import type { Browser, CDPSession } from '@playwright/test';
 import { median, type Row } from './measure.ts';
-import { startShop } from './shop.ts';
 import { sized } from './size.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** Visits per page and side. */
 const VISITS = sized(7, 1);
@@ -41,23 +40,14 @@ interface Visit {
  * Measures what a phone's main thread is blocked at load beyond the same page without script, and when its largest content is
  * painted. The two sides alternate.
  */
-export async function benchBlocking(): Promise<Row[]> {
-  const shop = await startShop();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
-  try {
+export function benchBlocking(): Promise<Row[]> {
+  return withBrowser(async (browser, address) => {
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(PAGES)) {
-      rows.push(...(await measurePage(browser, name, shop.address + path)));
+      rows.push(...(await measurePage(browser, name, address + path)));
     }
     return rows;
-  } finally {
-    await browser.close();
-    shop.stop();
-  }
+  });
 }
 
 async function measurePage(browser: Browser, name: string, url: string): Promise<Row[]> {

@@ -1,9 +1,8 @@
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
-import { findBrowser } from '../scripts/browser.mjs';
 import { median, type Row } from './measure.ts';
-import { startShop } from './shop.ts';
 import { sized } from './size.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** Visits per screen: each click of a visit is the first of its kind. */
 const VISITS = sized(7, 1);
@@ -44,19 +43,8 @@ const OPENS_DIALOG = ['menu', 'search', 'filters', 'bag'];
  * Measures the time from a click to the paint that follows it, as the browser reports it (Event Timing, in steps of
  * 8 ms), on a computer and on a phone whose processors are four times slower.
  */
-export async function benchClicks(): Promise<Row[]> {
-  const shop = await startShop();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
-  try {
-    return await measureClicks(browser, shop.address);
-  } finally {
-    await browser.close();
-    shop.stop();
-  }
+export function benchClicks(): Promise<Row[]> {
+  return withBrowser(measureClicks);
 }
 
 async function measureClicks(browser: Browser, address: string): Promise<Row[]> {
