@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { request } from '#services';
 import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode } from '#session';
 import { Button, useForm, useSubmit } from '#ui';
-import { readVerifiedMobile } from '../find-order/find-order.ts';
+import { readVerifiedMobile, verifyMobile } from '../find-order/find-order.ts';
 import styles from './boutiques.module.css';
 import { strings } from './strings.ts';
 
@@ -19,10 +18,8 @@ export function ProveMobile({ onProved }: { onProved: (mobile: string) => void }
   const code = useCaptchaCode(form, { type: 'boutique' });
   const submit = useSubmit(async () => {
     if (!code.validate()) return;
-    const { mobile, code: authorization_code } = form.values;
-    const answer = await request('POST /rest_api/checkout/guestverify', {
-      body: { mobile, authorization_type: 'boutique', authorization_code },
-    });
+    const { mobile } = form.values;
+    const answer = await verifyMobile('boutique', mobile, form.values.code);
     if (answer?.status !== 200) return code.refuse(answer);
     onProved(mobile);
   });

@@ -53,7 +53,7 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
     if (!isValid) return;
     if (!verified) {
       const { mobile } = form.values;
-      const answer = await verifyMobile(mobile, form.values.code);
+      const answer = await verifyMobile('find_order', mobile, form.values.code);
       if (answer?.status !== 200) return code.refuse(answer);
       // A mistyped number does not need another code.
       setVerified(mobile);

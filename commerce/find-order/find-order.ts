@@ -14,10 +14,10 @@ export async function readVerifiedMobile(): Promise<string> {
   return (answer?.status === 200 && answer.data?.telephone) || '';
 }
 
-/** Verifies a mobile for this browser. */
-export const verifyMobile = (mobile: string, code: string) =>
+/** Verifies a mobile for this browser, by a code of a type. */
+export const verifyMobile = (type: 'find_order' | 'boutique', mobile: string, code: string) =>
   request('POST /rest_api/checkout/guestverify', {
-    body: { mobile, authorization_type: 'find_order', authorization_code: code },
+    body: { mobile, authorization_type: type, authorization_code: code },
   });
 
 /** Finds an order by its number, for the mobile that was verified. */
