@@ -16,11 +16,11 @@ interface EntryProps<T> {
 /** Returns the entry's element, which takes the focus when a pressed button of it has gone. */
 function useEntryFocus(state: unknown): RefObject<HTMLLIElement | null> {
   const entry = useRef<HTMLLIElement>(null);
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons go with each change of the state.
+  const last = useRef(state);
+  // A change of the state removes buttons.
   useEffect(() => {
-    if (!isFirst.current) focusIfLost(entry);
-    isFirst.current = false;
+    if (last.current !== state) focusIfLost(entry);
+    last.current = state;
   }, [state]);
   return entry;
 }
