@@ -20,8 +20,10 @@ afterEach(() => {
 });
 
 const place = () => {
-  document.body.innerHTML = '<section data-fit></section>';
-  return document.querySelector('[data-fit]') as HTMLElement;
+  const element = document.createElement('section');
+  element.dataset.fit = '';
+  document.body.append(element);
+  return element;
 };
 
 it('waits until the element is in view', async () => {
