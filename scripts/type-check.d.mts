@@ -1,6 +1,6 @@
 export const CHECK_OPTIONS: string[];
 
-/** Returns TypeScript's command for a project; null if there is none, or nothing to check. */
+/** Returns TypeScript's command for a project; null without one, or without anything to check. */
 export function findCompiler(root: string, places?: readonly string[]): string | null;
 
 /** @param report called with what TypeScript has printed, or null once the errors are corrected. */

@@ -138,7 +138,7 @@ describe('the account of a document', () => {
     expect(words()).toBe('我的订单 五 ?page=2');
   });
 
-  it('keeps what is shown when the data cannot be loaded again, and shows why where there is none', async () => {
+  it('keeps what is shown when the data cannot be loaded again, and shows why where nothing was loaded', async () => {
     load.mockRejectedValue(new LoadError('订单未能载入'));
     await show();
     expect(screen.getByRole('alert').textContent).toContain('订单未能载入');

@@ -82,7 +82,7 @@ describe('vitrine upgrade --check', () => {
     const { isDone, text } = await check({}, now);
     expect(isDone).toBe(true);
     expect(text).toContain(`Installed: vitrine ${version}.\nThis project was made for ${version}.`);
-    expect(text).toMatch(/every key is one of this version[\s\S]*of this version[\s\S]*there is none yet/);
+    expect(text).toMatch(/every key is one of this version[\s\S]*of this version[\s\S]*not made yet/);
     expect(text).toMatch(
       /All blocks are of the current version[\s\S]*are the same\.\nNothing is left to do\.$/,
     );

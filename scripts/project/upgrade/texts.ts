@@ -15,7 +15,7 @@ export const upgradeTexts = defineTexts({
     generatedNow: () => 'Generated files: of this version.',
     generatedBefore: (version: string) =>
       `Generated files: of ${version}; the next dev, build or test writes them again.`,
-    noDatabase: () => 'Database: there is none yet.',
+    noDatabase: () => 'Database: not made yet.',
     currentDatabase: () => 'Database: no migration is pending.',
     pending: (names: string) =>
       `Database: these migrations run when the shop starts; make a backup before: vitrine backup FILE.\n${names}`,

@@ -90,7 +90,7 @@ function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true });
   } catch {
-    // In a folder that may not be searched there is none.
+    // A folder that may not be searched has no draft of this backup.
   }
 }
 

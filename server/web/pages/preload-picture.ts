@@ -30,7 +30,7 @@ function findPicture(markup: string): string {
   return picture.includes('</picture>') ? '' : picture;
 }
 
-/** Returns an attribute's text as it is in the markup, which is escaped; empty if there is none. */
+/** Returns an attribute's text as it is in the markup, which is escaped; empty without it. */
 function readAttribute(element: string, name: string): string {
   const start = ` ${name}="`;
   const at = element.indexOf(start);
