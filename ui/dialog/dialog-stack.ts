@@ -6,8 +6,8 @@ function updateBackdrops(): void {
   for (const dialog of openDialogs) dialog.toggleAttribute('data-below', dialog !== openDialogs.at(-1));
 }
 
-/** Whether no other dialog is above this one. */
-export const isTopDialog = (dialog: Element): boolean => dialog === openDialogs.at(-1);
+/** Returns the dialog that is above all others. */
+export const findTopDialog = (): Element | undefined => openDialogs.at(-1);
 
 /**
  * Registers a dialog as the top one.

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { afterPaint } from '../hooks/after-paint.ts';
 import { holdPage } from '../hooks/hold-page.ts';
 import { lockScroll } from '../hooks/lock-scroll.ts';
-import { isTopDialog, pushDialog } from './dialog-stack.ts';
+import { findTopDialog, pushDialog } from './dialog-stack.ts';
+import { rescueFocus, watchFocused } from './rescue-focus.ts';
 
 interface ModalState {
   shown: boolean;
@@ -52,7 +53,9 @@ export function useModal(
     // `show()` would compute the layout at once, for the focus.
     element.setAttribute('open', '');
     const release = afterPaint(show);
+    const stopWatching = watchFocused(element);
     return () => {
+      stopWatching();
       release();
       isModal.current = false;
       // A modeless dialog may be closed from the header, which then keeps the focus.
@@ -64,12 +67,15 @@ export function useModal(
       const isBelowGone = below && !(below.isConnected && below.open);
       const back = opener?.isConnected ? opener : isBelowGone && openers.get(below);
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      // What had it may be gone, or not take it.
+      if (opener !== document.body) rescueFocus();
     };
   }, [dialog, shown, modeless]);
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     // For Esc a modal dialog receives `cancel`.
-    if (event.key !== 'Escape' || isModal.current || !dialog.current || !isTopDialog(dialog.current)) return;
+    if (event.key !== 'Escape' || isModal.current || !dialog.current || dialog.current !== findTopDialog())
+      return;
     event.preventDefault();
     onClose();
   });

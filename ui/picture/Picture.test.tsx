@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type MediaInfo, MediaProvider } from './media.tsx';
+import { type MediaInfo, MediaProvider, variantSet } from './media.tsx';
 import { installMissingPictureGuard } from './missing-picture-guard.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
@@ -18,6 +18,11 @@ const media: Record<string, MediaInfo> = {
   '/m/a,%20%23b.webp': { width: 60, height: 40, widths: [60], formats: ['webp'] },
   '/m/one two.webp': { width: 60, height: 40, widths: [60], formats: ['webp'] },
   '/m/products/': { width: 0, height: 0, widths: [240, 800], formats: ['webp'] },
+  '/m/noted.webp': {
+    ...{ width: 60, height: 40, widths: [60], formats: ['webp'] },
+    ...{ alt: '夜色', focus: '30% 70%', phoneFocus: '50% 10%' },
+  },
+  '/m/point.webp': { width: 60, height: 40, widths: [], formats: [], focus: '10% 20%' },
   '/m/gone.webp': { width: 0, height: 0, widths: [], formats: [], missing: true },
 };
 
@@ -30,6 +35,43 @@ function html(props: PictureProps) {
   );
   return page.firstElementChild as HTMLElement;
 }
+
+describe('a picture with a note', () => {
+  const focus = (picture: HTMLElement) =>
+    ['--focus', '--focus-phone'].map(name => picture.style.getPropertyValue(name));
+  const alt = (props: PictureProps) => html(props).querySelector('img')?.getAttribute('alt');
+
+  it('has its text where it is given none, and none where it only decorates', () => {
+    expect(alt({ pcUrl: '/m/noted.webp' })).toBe('夜色');
+    expect(alt({ pcUrl: '/m/noted.webp', alt: '手袋' })).toBe('手袋');
+    expect(alt({ pcUrl: '/m/noted.webp', alt: '' })).toBe('');
+    expect(alt({ pcUrl: '/m/a_desktop.webp' })).toBe('');
+  });
+
+  it('keeps its point in view, on phones that of the picture which they show', () => {
+    expect(focus(html({ pcUrl: '/m/noted.webp' }))).toEqual(['30% 70%', '50% 10%']);
+    expect(focus(html({ pcUrl: '/m/a_desktop.webp', mobileUrl: '/m/noted.webp' }))).toEqual(['', '50% 10%']);
+    expect(focus(html({ pcUrl: '/m/noted.webp', mobileUrl: '/m/a_mobile.webp' }))).toEqual([
+      '30% 70%',
+      '50% 50%',
+    ]);
+    expect(focus(html({ pcUrl: '/m/point.webp' }))).toEqual(['10% 20%', '']);
+    expect(focus(html({ pcUrl: '/m/a_desktop.webp' }))).toEqual(['', '']);
+  });
+
+  it.each([
+    ['/media/h/a.webp', 'https://x.cn/{width},{format}/{path}', 'https://x.cn/60,avif/h/a.webp 60w'],
+    ['https://m.cn/media/a b.webp?v=1', '/cdn/w={width}/{path}', '/cdn/w=60/a%20b.webp 60w'],
+    [
+      "/media/$&$'.webp",
+      'https://x.cn/{path}?w={width}&f={format}',
+      "https://x.cn/$&$'.webp?w=60&f=avif 60w",
+    ],
+  ])('has the variants of a service at its address: %s', (url, address, expected) => {
+    const info = { width: 60, height: 40, widths: [60], formats: ['avif' as const], address };
+    expect(variantSet(url, info, 'avif')).toBe(expected);
+  });
+});
 
 describe('a picture with media information', () => {
   it('offers AVIF before WebP and mobile before desktop, in the available widths, with its size', () => {

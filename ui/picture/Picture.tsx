@@ -9,11 +9,14 @@ export interface PictureProps {
   pcUrl?: string | null | undefined;
   /** The picture below 768 px. Defaults to the desktop picture. */
   mobileUrl?: string | null | undefined;
-  alt: string;
+  /** Empty for one that only decorates; by default the text that is kept with the picture. */
+  alt?: string | undefined;
   /** CSS aspect ratio (`'4 / 5'`) of the box with `fit`, or of a picture of unknown size. */
   ratio?: string | undefined;
   mobileRatio?: string | undefined;
+  /** CSS width that the picture is shown with; defaults to the screen's. */
   sizes?: string | undefined;
+  /** The same below 768 px. Defaults to `sizes` if that is a fixed length, else to the screen's width. */
   mobileSizes?: string | undefined;
   /** Loads eagerly with high priority, for the page's first picture. All others load lazily. */
   priority?: boolean | undefined;
@@ -29,6 +32,9 @@ export interface PictureProps {
 const FORMATS = ['avif', 'webp'] as const; // in order of preference
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** A length that is the same on every screen. */
+const FIXED = /^\d+(?:\.\d+)?(?:px|r?em)$/;
 
 interface SourcesProps {
   url: string;
@@ -80,11 +86,11 @@ function proportion(
 export function Picture({
   pcUrl,
   mobileUrl,
-  alt,
+  alt: given,
   ratio,
   mobileRatio,
   sizes = '100vw',
-  mobileSizes = '100vw',
+  mobileSizes = FIXED.test(sizes) ? sizes : '100vw',
   priority,
   fit,
   className,
@@ -96,6 +102,10 @@ export function Picture({
   const mobileOnlyUrl = mobileUrl && mobileUrl !== url ? mobileUrl : undefined;
   const info = useMediaInfo(url);
   const mobileInfo = useMediaInfo(mobileOnlyUrl);
+  const alt = given ?? info?.alt ?? '';
+  // The text of the whole element, whatever picture it shows; the point is that of each.
+  const phone = mobileOnlyUrl ? mobileInfo : info;
+  const phoneFocus = phone?.phoneFocus ?? phone?.focus;
   const shape = proportion(info, ratio, fit !== undefined);
   const mobileShape =
     mobileOnlyUrl || mobileRatio
@@ -114,6 +124,8 @@ export function Picture({
       '--ratio': shape,
       '--ratio-mobile': mobileShape,
       '--tint': info?.color,
+      '--focus': info?.focus,
+      '--focus-phone': phoneFocus !== info?.focus ? (phoneFocus ?? '50% 50%') : undefined,
     } as CSSProperties,
   };
   if (!url || info?.missing) {

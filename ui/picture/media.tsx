@@ -14,6 +14,13 @@ export interface MediaInfo {
   animated?: boolean | undefined;
   /** The file does not exist. */
   missing?: boolean | undefined;
+  /** Alternative text, for a picture that is given none. */
+  alt?: string | undefined;
+  /** The point that stays in view where it is cropped (`30% 70%`), and the one on phones if that is another. */
+  focus?: string | undefined;
+  phoneFocus?: string | undefined;
+  /** Address of a variant at a service that makes them: `https://x.cn/{width},{format}/{path}`. */
+  address?: string | undefined;
 }
 
 const NO_MEDIA: Readonly<Record<string, MediaInfo>> = {};
@@ -51,7 +58,14 @@ export const inSet = (url: string): string => url.replaceAll(' ', '%20');
  * Returns the `srcset` of one format: `/media/a.webp` → `/media/a.640.avif 640w, …`.
  * A query or fragment is kept behind the name.
  */
-export function variantSet(url: string, info: MediaInfo, format: 'avif' | 'webp'): string {
-  const [, stem = url, tail = ''] = /^([^?#]*?)(?:\.[a-z0-9]+)?([?#].*)?$/i.exec(inSet(url)) ?? [];
-  return info.widths.map(width => `${stem}.${width}.${format}${tail} ${width}w`).join(', ');
+export function variantSet(url: string, { widths, address }: MediaInfo, format: 'avif' | 'webp'): string {
+  const [, stem = url, end = '', tail = ''] = /^([^?#]*?)(\.[a-z0-9]+)?([?#].*)?$/i.exec(inSet(url)) ?? [];
+  const variant = address
+    ?.replace('{format}', format)
+    .replace('{path}', () => (stem + end).replace(/^.*?\/media\//, ''));
+  return widths
+    .map(
+      width => `${variant?.replace('{width}', `${width}`) ?? `${stem}.${width}.${format}${tail}`} ${width}w`,
+    )
+    .join(', ');
 }

@@ -7,7 +7,7 @@ import { showToast, toasts } from './toasts.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  toasts.setState({ toasts: [] });
+  toasts.setState({ toast: undefined });
   document.body.replaceChildren();
 });
 
@@ -58,16 +58,26 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('shows a message once, and at most three messages', async () => {
+  it('replaces the one before, whose time ends nothing', async () => {
     render(<Toaster />);
-    for (const words of ['一', '二', '二', '三', '四']) await act(async () => void showToast(words));
-    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    const texts = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
+    const removes: (() => void)[] = [];
+    for (const words of [
+      '一',
       '二',
-      '三',
+      '二',
+      { message: '三', action: { text: '撤销', run: () => {} } },
       '四',
-    ]);
-    fireEvent.click(screen.getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
-    expect(screen.queryByText('二')).toBeNull();
+    ]) {
+      await act(async () => void removes.push(showToast(words)));
+      await pass(1000);
+      expect(texts()).toEqual([typeof words === 'string' ? words : words.message]);
+    }
+    act(() => removes[0]?.());
+    await pass(3999);
+    expect(texts()).toEqual(['四']);
+    await pass(1);
+    expect(texts()).toEqual([]);
   });
 
   it('appears in the existing live region of a dialog, so that screen readers announce it', async () => {

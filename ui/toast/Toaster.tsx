@@ -1,46 +1,34 @@
-import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { CloseIcon } from '../icons/index.ts';
 import { SmartLink } from '../smart-link/SmartLink.tsx';
 import { strings } from '../strings.ts';
+import { moveAside, usePressed } from './move-aside.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import styles from './toast.module.css';
 import { dismissToast, readDuration, type ToastContent, toasts } from './toasts.ts';
 
 /**
- * Shows the toasts above everything else and announces them without moving the focus. While a dialog is open the rest of
- * the page is inert, so they are rendered in the dialog's own region.
+ * Shows the toast above everything else and announces it without moving the focus. While a dialog is open the rest of the
+ * page is inert, so it is rendered in the dialog's own region.
  */
 export function Toaster() {
-  const shown = useStore(toasts, state => state.toasts);
-  const bar = useStore(toasts, state => state.bar);
-  const dialog = useTopDialog(shown.length > 0);
-  useLayoutEffect(stackToasts);
-  // The store's own objects: a new object would restart a toast's timer.
-  const list = shown.map(toast => (
-    <Toast key={toast.id} toast={toast} onExpire={() => dismissToast(toast.id)} />
-  ));
-  if (!dialog) return <ToastRegion style={{ '--bottom-bar': bar } as CSSProperties}>{list}</ToastRegion>;
+  const toast = useStore(toasts, state => state.toast);
+  const dialog = useTopDialog(toast !== undefined);
+  const pressed = usePressed();
+  // The store's own object: a new object would restart the toast's timer.
+  const shown = toast && (
+    <Toast key={toast.id} toast={toast} pressed={pressed} onExpire={() => dismissToast(toast.id)} />
+  );
+  if (!dialog) return <ToastRegion>{shown}</ToastRegion>;
   const region = dialog.querySelector('[data-toasts]');
   return (
     <>
       <ToastRegion />
-      {region ? createPortal(list, region) : createPortal(<ToastRegion>{list}</ToastRegion>, dialog)}
+      {region ? createPortal(shown, region) : createPortal(<ToastRegion>{shown}</ToastRegion>, dialog)}
     </>
   );
-}
-
-/** Pixels between two toasts. */
-const GAP = 8;
-
-/** Moves each toast above the newer ones. */
-function stackToasts(): void {
-  let height = 0;
-  for (const toast of [...document.querySelectorAll<HTMLElement>('[data-toast]')].reverse()) {
-    toast.style.setProperty('--lift', `${height}px`);
-    height += toast.offsetHeight + GAP;
-  }
 }
 
 /** Returns the open dialog on top, or null. Observes the page only while `isNeeded`. */
@@ -63,7 +51,14 @@ function useTopDialog(isNeeded: boolean): Element | null {
   return dialog?.isConnected ? dialog : null;
 }
 
-function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void }) {
+interface ToastProps {
+  toast: ToastContent;
+  /** What the shopper has pressed last. */
+  pressed: RefObject<Element | null>;
+  onExpire: () => void;
+}
+
+function Toast({ toast, pressed, onExpire }: ToastProps) {
   const { message, link, action } = toast;
   const [isPaused, setIsPaused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -75,6 +70,9 @@ function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void 
     const timer = setTimeout(() => expire(), readDuration(toast));
     return () => clearTimeout(timer);
   }, [isPaused, toast]);
+  useLayoutEffect(() => {
+    if (box.current && pressed.current) moveAside(box.current, pressed.current);
+  }, [pressed]);
   // Returns the focus if the toast has it when it disappears.
   useLayoutEffect(() => {
     const element = box.current;

@@ -17,40 +17,36 @@ interface Toast extends ToastContent {
 
 const DURATION = 5000;
 
-/** Largest number of toasts at a time. */
-const MAX_TOASTS = 3;
-
-/** The visible toasts, the oldest first, and the height of a bar at the bottom of the page, above which they appear. */
-export const toasts = createStore<{ toasts: Toast[]; bar?: string }>(() => ({ toasts: [] }));
+/** The visible toast. */
+export const toasts = createStore<{ toast?: Toast | undefined }>(() => ({}));
 
 let count = 0;
 
 /**
- * Shows a toast; one with the same message is replaced.
+ * Shows a toast in place of the one before: the shopper reads what the last press did.
  *
  * @returns a function that removes it.
  */
 export function showToast(content: ToastContent | string): () => void {
   const toast: Toast = { ...(typeof content === 'string' ? { message: content } : content), id: ++count };
-  toasts.setState(({ toasts: shown }) => ({
-    toasts: [...shown.filter(({ message }) => message !== toast.message), toast].slice(-MAX_TOASTS),
-  }));
+  toasts.setState({ toast });
   return () => dismissToast(toast.id);
 }
 
 export function dismissToast(id: number): void {
-  toasts.setState(({ toasts: shown }) => ({ toasts: shown.filter(toast => toast.id !== id) }));
+  if (toasts.getState().toast?.id === id) toasts.setState({ toast: undefined });
 }
 
 /**
- * Shows toasts above a bar at the bottom of the page.
+ * Shows toasts and what is focused above a bar at the bottom of the page.
  *
  * @param bar its height in CSS.
  * @returns a function that ends it.
  */
 export function liftToasts(bar: string): () => void {
-  toasts.setState({ bar });
-  return () => toasts.setState({ bar: undefined });
+  const { style } = document.documentElement;
+  style.setProperty('--bottom-bar', bar);
+  return () => void style.removeProperty('--bottom-bar');
 }
 
 export const readDuration = ({ duration = DURATION }: ToastContent) => duration;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { FullScreenIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
 import { SeekBar } from '../sound/SeekBar.tsx';
 import { useMediaTime } from '../sound/use-media-time.ts';
@@ -25,21 +25,11 @@ export default function PlayerControls({
 }: PlayerControlsProps) {
   const { state, muted, toggle, toggleSound } = playback;
   const time = useMediaTime(video);
-  const toggleButton = useRef<HTMLButtonElement>(null);
-  // The button that started the film is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) toggleButton.current?.focus({ preventScroll: true });
-  }, []);
   const isPlaying = state === 'playing';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
     <div role="group" aria-label={videoStrings.playerOf(name)} className={styles.controls} data-state={state}>
-      <button
-        ref={toggleButton}
-        type="button"
-        aria-label={isPlaying ? videoStrings.pause : videoStrings.play}
-        onClick={toggle}
-      >
+      <button type="button" aria-label={isPlaying ? videoStrings.pause : videoStrings.play} onClick={toggle}>
         {isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
       </button>
       <SeekBar time={time} />

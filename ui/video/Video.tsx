@@ -11,6 +11,7 @@ import type { PlayerControlsProps } from './PlayerControls.tsx';
 import { videoStrings } from './strings.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { isHls, useHls } from './use-hls.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePlayback } from './use-playback.ts';
 import { useTap } from './use-tap.ts';
 import styles from './video.module.css';
@@ -109,6 +110,7 @@ export function Video(props: VideoProps) {
     () => setIsNative(true),
   );
   useTap(video, !isNative, toggle);
+  const focusHandlers = useKeptFocus(frame);
   const playing = state === 'playing';
   const boxed = ratio !== undefined || !(pcPoster || mobilePoster);
   const frameStyle = {
@@ -124,6 +126,7 @@ export function Video(props: VideoProps) {
       className={classNames(styles.frame, boxed && styles.boxed, className)}
       style={frameStyle}
       data-state={state}
+      {...focusHandlers}
     >
       {(pcPoster || mobilePoster) && (
         <Picture

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps a focus in the player: when the button that has it goes, as when the film starts, or another film replaces it at a
+ * breakpoint, the first of the buttons that are there then takes it. A film that starts without the shopper takes no focus.
+ *
+ * @param player contains all buttons.
+ * @returns handlers for that element.
+ */
+export function useKeptFocus(player: RefObject<HTMLElement | null>) {
+  const isHeld = useRef(false);
+  // Each render may have replaced buttons. A button that is removed reports no blur.
+  useEffect(() => {
+    if (isHeld.current && document.activeElement === document.body)
+      player.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      isHeld.current = true;
+    },
+    onBlur: () => {
+      isHeld.current = false;
+    },
+  };
+}
