@@ -57,9 +57,12 @@ export const cartLine = outputObject({
   /** Its face, and the foil of stamped letters; empty without them. */
   engraving_font: string,
   engraving_foil: string,
+  /** What it costs, which the prices of the line include; empty if it is free. */
+  engraving_price: string,
   engraving_place: Type.Union([engravingPlace, Type.Null()]),
   freeGiftInfo: freeGift,
   isFragrances: boolean,
+  is_gift_card: Type.Optional(boolean),
   isSelected: boolean,
   parts: Type.Array(
     outputObject({

@@ -49,7 +49,15 @@ export type DataOf<C extends Call> = Static<C['data']>;
  * Fields that only the server can check: a refusal names them, so that forms show its message there. With `work`, a
  * code needs another proof of work instead.
  */
-export type RefusedField = 'mobile' | 'captcha' | 'code' | 'agree' | 'work';
+export type RefusedField =
+  | 'mobile'
+  | 'captcha'
+  | 'code'
+  | 'password'
+  | 'old_password'
+  | 'new_password'
+  | 'agree'
+  | 'work';
 
 /** The response of every call. `status` 200 is success; any other comes with a message for the shopper. */
 export interface Answer<D> {

@@ -156,7 +156,8 @@ export const customerCalls = {
   resetPassword: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/resetpasswordpost'],
-    summary: 'Sets a new password: {old_password, new_password, confirm} or {token, password, confirm}.',
+    summary:
+      'Sets a new password: {old_password, new_password, confirm}, or {token, password, confirm}, which logs in.',
     tag,
     body: inputObject({
       old_password: Type.Optional(password()),

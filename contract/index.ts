@@ -3,10 +3,13 @@ import { bagCalls } from './bag.ts';
 import { boutiqueCalls } from './boutiques.ts';
 import { browsingCalls } from './browsing.ts';
 import type { Call } from './call.ts';
+import { careCalls } from './care.ts';
 import { chatCalls } from './chat.ts';
 import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
 import { enquiryCalls } from './enquiries.ts';
+import { giftCardCalls } from './gift-cards.ts';
+import { giftCalls } from './gifts.ts';
 import { listCalls } from './lists.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -20,9 +23,13 @@ import { wechatCalls } from './wechat.ts';
 import { wishlistCalls } from './wishlist.ts';
 
 export type { Address, AddressText } from './addresses.ts';
+export { type AdminOperation, adminContract, adminOperations } from './admin/index.ts';
+export type { OrderFacts, OrderProgress } from './admin/orders.ts';
 export type { Cart, CartLine } from './bag.ts';
 export type { Appointment, Reservation } from './boutiques.ts';
 export type { Answer, BodyOf, Call, DataOf, ParamsOf, QueryOf, RefusedField } from './call.ts';
+export type { CareRequest, Pieces } from './care.ts';
+export type { CareState } from './care-states.ts';
 export type { ChatMessage, ChatOptions } from './chat.ts';
 export {
   type Flag,
@@ -34,19 +41,35 @@ export {
   NO_NUL_PATTERN,
   type TextKind,
 } from './fields.ts';
+export type { ShownCard } from './gift-cards.ts';
+export type { GiftLink, OpenedGift } from './gifts.ts';
 export { PAGE_SIZE, SORTS, type Sort } from './lists.ts';
 export type {
+  AdminAnswer,
+  AdminConnection,
+  AdminRequest,
+  CatalogueImport,
   Difference,
+  ImportCounts,
+  ImportedChange,
   ListedRefund,
   ListedReturn,
+  ListedStaff,
+  ListedToken,
   Reconciliation,
   RefundsQuery,
   ReturnsQuery,
+  StaffQuery,
+  StockMeaning,
+  StockResult,
   Submissions,
   SubmissionsQuery,
+  TokensQuery,
 } from './operator.ts';
+export type { OrderMove } from './order-moves.ts';
 export type { Order, OrderDetail } from './orders.ts';
 export {
+  guestOrderUrl,
   isCheckoutPath,
   loginUrl,
   orderUrl,
@@ -67,15 +90,19 @@ export { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE, type Wor
 export type { PageKind } from './tracking.ts';
 export { type EventField, KINDS, type TrackingEvent } from './tracking-events.ts';
 export { BUILD_HEADER, CONTRACT_VERSION, OLDEST_VERSION, PAGE_OUTDATED } from './version.ts';
+export type { ListedWebhook, OrdersQuery, WebhooksQuery, WebhookType } from './webhooks.ts';
 export {
   addressCalls,
   bagCalls,
   boutiqueCalls,
   browsingCalls,
+  careCalls,
   chatCalls,
   contentCalls,
   customerCalls,
   enquiryCalls,
+  giftCalls,
+  giftCardCalls,
   listCalls,
   orderCalls,
   paymentCalls,
@@ -96,6 +123,7 @@ export const contract = {
   tracking: trackingCalls,
   boutiques: boutiqueCalls,
   browsing: browsingCalls,
+  care: careCalls,
   wishlist: wishlistCalls,
   addresses: addressCalls,
   products: productCalls,
@@ -103,6 +131,8 @@ export const contract = {
   recommendations: recommendationCalls,
   customers: customerCalls,
   enquiries: enquiryCalls,
+  gifts: giftCalls,
+  giftCards: giftCardCalls,
   privacy: privacyCalls,
   sms: smsCalls,
   wechat: wechatCalls,

@@ -1,44 +1,32 @@
 import { type Static, Type } from 'typebox';
 import { addressFields } from './addresses.ts';
 import { bothVersions, defineCall } from './call.ts';
-import { flag, id, inputObject, inputSku, inputText, outputObject, typedText } from './fields.ts';
+import { flag, id, inputObject, inputSku, inputText, outputObject } from './fields.ts';
 import {
   deliveryEstimate,
   deliveryMethod,
+  giftCardCode,
+  giftInput,
   invoiceFields,
   order,
   orderDelivery,
   orderDetail,
   orderItem,
+  orderNumber,
   status,
 } from './order-fields.ts';
-import { agreesToRules } from './person.ts';
+import { agreesToRules, authorizationCode, loginResult, mobile } from './person.ts';
 import { productDetail } from './products.ts';
 import { returnInput } from './returns.ts';
 
-export { order, orderDelivery, orderDetail, orderItem };
+export { order, orderDelivery, orderDetail, orderItem, orderNumber };
 
 const tag = 'orders';
 const string = Type.String();
 const integer = Type.Integer();
 const boolean = Type.Boolean();
 
-/** An order number in a request. */
-export const orderNumber = () => typedText('orderNumber', 32, '^[0-9A-Za-z-]{1,32}$');
-
 export const method = () => Type.Enum(['alipay', 'unionpay', 'wechat']);
-
-/** How an order is sent as a gift. The card needs a message; its length is that of the printed card. */
-const giftInput = inputObject({
-  wrap: Type.Optional(flag()),
-  /** No prices on the slip in the parcel. */
-  hide_price: Type.Optional(flag()),
-  to: Type.Optional(inputText(20)),
-  message: Type.Optional(inputText(100)),
-  from: Type.Optional(inputText(20)),
-  /** The day on which it shall arrive, `YYYY-MM-DD`: one of `gift_days` of the estimate. */
-  date: Type.Optional(inputText(10)),
-});
 
 /** The calls of orders. */
 export const orderCalls = {
@@ -49,7 +37,7 @@ export const orderCalls = {
       'Orders what is selected in the bag: a member, or a guest with a proven mobile. Holds the stock for 30 minutes. An Idempotency-Key makes a repeated request count once.',
     tag,
     body: inputObject({
-      /** The id of a member's address, or a complete address. */
+      /** The id of a member's address, or a complete address. An order of gift cards alone needs none. */
       address_id: Type.Optional(id()),
       address: Type.Optional(addressFields),
       payment_method: method(),
@@ -60,6 +48,10 @@ export const orderCalls = {
       quickPurchase: Type.Optional(flag()),
       /** The sum that the shopper saw (`grand`). A different sum is refused with 409. */
       grand: Type.Optional(inputText(30)),
+      /** Codes of gift cards that pay it, as far as they reach; the payment method pays the rest. */
+      gift_cards: Type.Optional(Type.Array(giftCardCode(), { maxItems: 5, uniqueItems: true })),
+      /** The rest that the shopper saw. A different one is refused with 409. */
+      due: Type.Optional(inputText(30)),
       /** A guest's order needs it: a member has agreed to the rules with the account. */
       flag: agreesToRules(),
     }),
@@ -156,6 +148,21 @@ export const orderCalls = {
     body: inputObject({ order_id: orderNumber() }),
     data: outputObject({ orderId: string, isMember: boolean }),
   }),
+  keepGuest: defineCall({
+    method: 'POST',
+    paths: ['/rest_sales/order/keepguestorder'],
+    summary:
+      "Gives a guest's order to the account of its mobile, with consent and address, and logs in. A new mobile gets an account; flag is the consent to the processing rules.",
+    tag,
+    body: inputObject({
+      order_id: orderNumber(),
+      mobile: mobile(),
+      authorization_type: Type.Literal('keep_order'),
+      authorization_code: authorizationCode(),
+      flag: agreesToRules(),
+    }),
+    data: loginResult,
+  }),
   guestOrder: defineCall({
     method: 'POST',
     paths: ['/rest_sales/order/guestorder'],
@@ -164,6 +171,30 @@ export const orderCalls = {
     tag,
     body: inputObject({ order_id: orderNumber() }),
     data: orderDetail,
+  }),
+  change: defineCall({
+    method: 'POST',
+    paths: ['/rest_sales/order/changeorder'],
+    summary:
+      'Changes a paid order of a member, or of a guest whose mobile is verified, until it is packed: the complete address, the day of a gift, the invoice. Missing ones stay.',
+    tag,
+    body: inputObject({
+      order_id: orderNumber(),
+      address: Type.Optional(addressFields),
+      /** One of the order's `gift_days`, or of those that its new address has. */
+      gift_date: Type.Optional(inputText(10)),
+      invoice: Type.Optional(inputObject(invoiceFields)),
+    }),
+    data: outputObject({ increment_id: string }),
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    paths: ['/rest_sales/order/cancelorder'],
+    summary:
+      'Cancels a paid order of a member, or of a guest whose mobile is verified, until it is packed. The payment is returned, the pieces are in stock again. Repeated calls change nothing.',
+    tag,
+    body: inputObject({ order_id: orderNumber() }),
+    data: outputObject({ increment_id: string }),
   }),
   requestReturn: defineCall({
     method: 'POST',

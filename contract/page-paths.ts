@@ -11,11 +11,14 @@ export const PAGE_PATHS = {
   profile: '/user/profile.html',
   devices: '/user/devices.html',
   privacy: '/user/privacy.html',
+  care: '/user/care.html',
   addresses: '/user/address/list.html',
   orders: '/order/list.html',
   order: '/order/detail.html',
   findOrder: '/order/find.html',
   visit: '/boutique/visit.html',
+  giftAddress: '/gift/address.html',
+  giftCard: '/gift/card.html',
   cart: '/cart.html',
   checkout: '/checkout/index/index',
   paymentResult: '/checkout/result',
@@ -32,6 +35,10 @@ export const loginUrl = (returnTo: string): string =>
 
 /** The page of an order, by its increment id. */
 export const orderUrl = (orderId: string): string => `${PAGE_PATHS.order}?id=${encodeURIComponent(orderId)}`;
+
+/** The page of a guest's order, by its increment id; without one, the form that finds it. */
+export const guestOrderUrl = (orderId = ''): string =>
+  orderId ? `${PAGE_PATHS.findOrder}?id=${encodeURIComponent(orderId)}` : PAGE_PATHS.findOrder;
 
 /** The page that shows how a payment ended, by the order's increment id. */
 export const paymentResultUrl = (orderId: string): string =>

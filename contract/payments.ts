@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { flag, inputObject, outputObject } from './fields.ts';
+import { cardTotals, giftFields } from './order-fields.ts';
 import { method, orderDelivery, orderItem, orderNumber } from './orders.ts';
 
 const tag = 'payment';
@@ -16,7 +17,7 @@ export const paymentCalls = {
   methods: defineCall({
     method: 'GET',
     paths: ['/rest_api/checkout/payment/action/list/', '/rest_api/checkout/payment/action/list'],
-    summary: 'Payment methods; with order_id, those of an unpaid order.',
+    summary: 'Payment methods; with order_id, those of an unpaid order, and what is left to pay of it.',
     tag,
     query: Type.Object({ order_id: Type.Optional(Type.Union([Type.Literal(''), orderNumber()])) }),
     data: outputObject({
@@ -62,6 +63,9 @@ export const paymentCalls = {
       paid_at: string,
       /** When it is expected, as a sentence; empty before the payment. */
       expected_delivery: Type.Optional(string),
+      gift: Type.Optional(giftFields.gift),
+      gift_link: giftFields.gift_link,
+      ...cardTotals,
     }),
   }),
   notify: defineCall({

@@ -12,6 +12,8 @@ export const engravingPlace = outputObject({
   technique: Type.Enum(['engraving', 'stamping']),
   picture: string,
   ...{ x: number, y: number, width: number, height: number, rotation: number },
+  /** What it costs, in integer fen; nothing without it. */
+  price: Type.Optional(Type.Integer()),
 });
 
 /** The measures of a bag in cm: its body, the height of its handle, and the shortest and longest length of its strap. */

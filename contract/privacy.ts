@@ -17,7 +17,17 @@ const consent = outputObject({
   id: Type.Integer(),
   /** What it allows. */
   purpose: Type.Enum(['rules', 'newsletter', 'crm', 'enrich', 'campaign', 'enquiry', 'order']),
-  form: Type.Enum(['register', 'login', 'wechat', 'subscribe', 'profile', 'campaign', 'contact', 'checkout']),
+  form: Type.Enum([
+    'register',
+    'login',
+    'wechat',
+    'subscribe',
+    'profile',
+    'campaign',
+    'contact',
+    'checkout',
+    'gift',
+  ]),
   /** Name and date of the text. */
   text_version: string,
   /** ISO 8601. */
@@ -97,6 +107,9 @@ export const privacyCalls = {
       chat: rows,
       subscriptions: rows,
       submissions: rows,
+      reservations: rows,
+      appointments: rows,
+      care: outputObject({ pieces: rows, transfers: rows, requests: rows }),
       arrival_notices: rows,
     }),
   }),

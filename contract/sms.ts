@@ -12,6 +12,7 @@ export const CODE_TYPES = [
   'forget_password',
   'guest_checkout',
   'find_order',
+  'keep_order',
   'boutique',
   'collect_information',
   'login_by_mobile',
@@ -31,6 +32,7 @@ export const CAPTCHA_FORMS = [
   'forget_password',
   'guest_checkout',
   'find_order',
+  'keep_order',
   'boutique',
   'change_mobile',
 ] as const;
