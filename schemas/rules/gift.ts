@@ -18,3 +18,10 @@ export const checkGiftMessage: Check = all(
   required(strings.empty),
   matches(LINES, strings.tooManyLines(GIFT_MESSAGE_MAX_LINES)),
 );
+
+/** Papers and hands (typeface and direction) of a card, as orders store them. The first ones are the defaults. */
+export const GIFT_PAPERS = ['cotton', 'ink', 'vermilion'] as const;
+export const GIFT_HANDS = ['song', 'kai', 'upright'] as const;
+
+export type GiftPaper = (typeof GIFT_PAPERS)[number];
+export type GiftHand = (typeof GIFT_HANDS)[number];

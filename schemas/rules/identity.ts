@@ -3,9 +3,9 @@ import { all, type Check, matches, normalized, required } from './check.ts';
 import { fold, withoutBlanks } from './fold.ts';
 
 export const strings = defineStrings('schemas/rules/identity', {
-  noEmail: '请输入邮箱地址',
+  noEmail: '请填写邮箱地址',
   wrongEmail: '请输入正确的邮箱地址',
-  noIdentity: '请输入身份证号码',
+  noIdentity: '请填写身份证号码',
   wrongIdentity: '请输入正确的身份证号码',
 });
 

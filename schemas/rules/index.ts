@@ -44,8 +44,12 @@ export {
 export { fold } from './fold.ts';
 export {
   checkGiftMessage,
+  GIFT_HANDS,
   GIFT_MESSAGE_MAX_LENGTH,
   GIFT_NAME_MAX_LENGTH,
+  GIFT_PAPERS,
+  type GiftHand,
+  type GiftPaper,
 } from './gift.ts';
 export {
   checkEmail,
@@ -80,7 +84,6 @@ export {
   checkConfirm,
   checkCurrentPassword,
   checkPassword,
-  checkResetPassword,
   PASSWORD_CHARACTERS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,

@@ -9,27 +9,26 @@ export const strings = defineStrings('schemas/rules/password', {
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Longer than the specification's 20, so that passphrases and password managers work. */
-export const PASSWORD_MAX_LENGTH = 64;
+export const PASSWORD_MAX_LENGTH = 20;
 
-/** 8 to 64 printable ASCII characters without spaces. */
-export const PASSWORD_CHARACTERS = /^[\x21-\x7e]{8,64}$/;
+/** 8 to 20 printable ASCII characters without spaces. */
+export const PASSWORD_CHARACTERS = /^[\x21-\x7e]{8,20}$/;
 
 const KINDS = [/\d/, /[a-z]/, /[A-Z]/, /[^\dA-Za-z]/];
 
 const twoKinds: Check = value => (KINDS.filter(kind => kind.test(value)).length >= 2 ? null : strings.weak);
 
-/** A new password: 8 to 64 characters with at least two of digit, lowercase, uppercase and symbol [A5-14, A5-15]. */
+/**
+ * A new password, wherever one is set: 8 to 20 characters with at least two of digit, lowercase, uppercase and symbol
+ * [A5-14, A5-15].
+ */
 export const checkPassword = all(
   required(strings.empty),
   matches(PASSWORD_CHARACTERS, strings.weak),
   twoKinds,
 );
 
-/** The new password of the reset screen, which also requires a digit and a letter [A5-20]. */
-export const checkResetPassword = all(checkPassword, matches(/(?=.*\d)(?=.*[A-Za-z])/, strings.weak));
-
-/** The current password, of any format, since it is only compared with the stored one. */
+/** The current password, of any format and length, since it is only compared with the stored one. */
 export const checkCurrentPassword = required(strings.empty);
 
 /** The repeated password [A5-18]. */
