@@ -44,6 +44,7 @@ export {
 } from './read/locate.ts';
 export { PageSyntaxError } from './read/parse-text.ts';
 export { type ReadPage, readPage } from './read/read-page.ts';
+export { placeShared, SHARED_TYPE, sharedKeys } from './read/shared-blocks.ts';
 export { createRegistry, type Registry } from './registry/create-registry.ts';
 export { defineBlock } from './registry/define-block.ts';
 export { type FolderBlock, fromFolder } from './registry/from-folder.ts';

@@ -6,9 +6,10 @@ export type PathStep = string | number;
 
 /**
  * The one possible correction of a finding, which `vitrine validate --fix` makes: JSON text in place of the target, text
- * around it, or the first item of a list in place of the list.
+ * around it, the first item of a list in place of the list, or the value of a field beside it in its place and the other way
+ * round.
  */
-export type Fix = { write: string } | { around: readonly [string, string] } | 'unwrap';
+export type Fix = { write: string } | { exchange: string } | { around: readonly [string, string] } | 'unwrap';
 
 /** One problem of a page, with everything an editor needs to correct it. */
 export interface Finding {

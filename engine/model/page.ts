@@ -12,6 +12,8 @@ export interface PlannedBlock {
   anchor?: string;
   /** Index among its siblings in the content; tracking reports index + 1 [B7-28]. */
   index: number;
+  /** Is the first block that shows, or the first one within it: its first picture is the page's. */
+  leads?: true;
   block: Block;
   /** Classes of the block's `blockStyle`, `parentStyle` and `parentClass`, for its section element. */
   style?: string;

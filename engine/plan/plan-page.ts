@@ -47,6 +47,8 @@ export function planPage(
   const effects: ChromeEffect[] = [];
   const findings: Finding[] = [];
   let first = true;
+  /** Id of the innermost block that leads the page. */
+  let leader: string | undefined;
   const shown = selectBlocks(page.blocks, route.query);
   const anchors = createAnchors(shown);
 
@@ -77,6 +79,8 @@ export function planPage(
     effects.push(...(call('chrome', () => definition.chrome?.(block, place)) ?? []));
     if (!definition.load) return null;
     first = false;
+    const leads = leader === undefined || id.startsWith(`${leader}.`);
+    if (leads) leader = id;
     const anchor = anchors.assign(label, id, around);
     const skus = call('skus', () => definition.skus?.(block)) ?? [];
     const list = pairedList(page.blocks, definition);
@@ -90,6 +94,7 @@ export function planPage(
       type,
       ...(anchor !== toAnchor(label) && { anchor }),
       index,
+      ...(leads && { leads }),
       block: withoutChildren(block, checked),
       products: skus.flatMap(sku => products.get(sku) ?? []),
       ...(options.preview && { pointer }),

@@ -8,12 +8,7 @@ import { type Loaded, lazyPart, loadWithRetries, suspendForever } from './lazy-p
 import { findPlace, findServerMarkup } from './server-markup.ts';
 
 export interface ClientRenderers extends Renderers {
-  /**
-   * Creates a part of the frame that hydrates like a block; its element has the name as `data-part`.
-   *
-   * @param onlyTouched hydrates it when the shopper interacts with it, and not because it is in view.
-   */
-  part<Props>(name: string, load: () => Promise<Loaded<Props>>, onlyTouched?: boolean): ComponentType<Props>;
+  part: NonNullable<Renderers['part']>;
   /** Loaded renderers by type, which blocks that are shown in place use at once. */
   prepared: Map<string, ComponentType<BlockProps>>;
 }

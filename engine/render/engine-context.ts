@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
+import type { Loaded } from './lazy-part.ts';
 
 export interface ProblemCardProps {
   planned: PlannedBlock;
@@ -17,6 +18,12 @@ export interface Renderers {
   takeMarkup?(id: string): Node[];
   /** In the browser: called when these nodes have been placed in another element. */
   moved?(id: string): void;
+  /**
+   * In the browser: creates a part that hydrates like a block; its element has the name as `data-part`.
+   *
+   * @param onlyTouched hydrates it when the shopper interacts with it, and not because it is in view.
+   */
+  part?<Props>(name: string, load: () => Promise<Loaded<Props>>, onlyTouched?: boolean): ComponentType<Props>;
   /** In preview: replaces a broken block, and one that throws in the browser. */
   ProblemCard?: ComponentType<ProblemCardProps> | undefined;
   /** Called when a block's renderer throws in the browser. */
@@ -32,6 +39,6 @@ export const EngineContext = createContext<Renderers | null>(null);
 /** @throws Error outside an `EngineContext`. */
 export function useRenderers(): Renderers {
   const renderers = useContext(EngineContext);
-  if (!renderers) throw new Error('BlockList must be rendered inside <EngineContext value={…}>.');
+  if (!renderers) throw new Error('Blocks must be rendered inside <EngineContext value={…}>.');
   return renderers;
 }

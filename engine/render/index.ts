@@ -2,7 +2,7 @@ export { toAnchor } from '../resolve/anchor.ts';
 export { BlockList } from './BlockList.tsx';
 export { type BlockLoaders, blockLoaders, createBlockLoaders } from './block-loaders.ts';
 export { type ClientRenderers, createClientRenderers } from './client-renderers.ts';
-export { EngineContext, type Renderers } from './engine-context.ts';
+export { EngineContext, type Renderers, useRenderers } from './engine-context.ts';
 export { KeptMarkup } from './KeptMarkup.tsx';
 export { lazyPart } from './lazy-part.ts';
 export { recoverPage, watchParts } from './load-part.ts';

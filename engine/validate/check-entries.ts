@@ -1,5 +1,5 @@
 import type { Block } from '../model/block.ts';
-import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
+import type { BlockDefinition, SchemaError, ValidatorModule } from '../model/definition.ts';
 import { isObject } from '../model/is-object.ts';
 import { defineTexts } from '../model/language.ts';
 import { placesAt, pointerParts, valueAt } from '../model/pointer.ts';
@@ -141,12 +141,20 @@ function reportOldNames(
   }
   const written = structuredClone(checked.block);
   module.default(written);
-  const unknown = (module.default.errors ?? []).filter(({ keyword }) => keyword === 'additionalProperties');
-  for (const explanation of pass.explainer.explain(definition, unknown, written, pass.language)) {
+  const unknown = (module.default.errors ?? []).filter(isUnknownField);
+  for (const explanation of pass.explainer.explain(
+    definition,
+    unknown,
+    written,
+    pass.language,
+    pass.registry,
+  )) {
     const isRenamed = explanation.suggestion !== null && valueAt(migrated, explanation.pointer) === undefined;
     if (isRenamed) report(entry, checked, pass, explanation);
   }
 }
+
+const isUnknownField = ({ keyword }: SchemaError): boolean => keyword === 'additionalProperties';
 
 function checkChildren(
   entry: Entry,
@@ -197,7 +205,17 @@ function reportErrors(
   const own = (errors ?? []).filter(
     ({ instancePath }) => !nested.some(pointer => instancePath.startsWith(`${pointer}/`)),
   );
-  for (const explanation of pass.explainer.explain(definition, own, checked.block, pass.language)) {
+  if (own.some(isUnknownField) && pass.isThorough && !pass.explainer.hasNeighbours(pass.registry)) {
+    pass.missing.add('neighbours');
+    return;
+  }
+  for (const explanation of pass.explainer.explain(
+    definition,
+    own,
+    checked.block,
+    pass.language,
+    pass.registry,
+  )) {
     report(entry, checked, pass, explanation);
   }
 }

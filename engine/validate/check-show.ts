@@ -2,6 +2,7 @@ import type { Finding } from '../model/finding.ts';
 import { isObject } from '../model/is-object.ts';
 import { defineTexts, type Language } from '../model/language.ts';
 import { escapePart } from '../model/pointer.ts';
+import { repairMoment } from '../resolve/repair-moment.ts';
 import {
   ALWAYS,
   formatInstant,
@@ -15,7 +16,7 @@ import { describeValue } from '../wording/describe-value.ts';
 
 /** A finding about `show`, with its pointer inside the page or block. */
 export type ShowFinding = Pick<Finding, 'rule' | 'message' | 'pointer'> &
-  Partial<Pick<Finding, 'severity' | 'suggestion' | 'target'>>;
+  Partial<Pick<Finding, 'severity' | 'suggestion' | 'target' | 'fix'>>;
 
 const EXAMPLE = '{ "from": "2026-12-24 20:00", "until": "2026-12-31" }';
 
@@ -41,6 +42,8 @@ const textsIn = defineTexts({
       `This never shows: what contains it starts at ${time}. Change one of the times.`,
     notATime: (name: string, found: string) =>
       `"${name}" must be a time, found ${found}. Write "2026-12-24 20:00" for China time, or "2026-12-24T20:00:00+08:00".`,
+    meant: (name: string, found: string, time: string) =>
+      `"${name}" must be a time, found ${found}. Write ${time}.`,
   },
   zh: {
     notAnObject: found => `"show" 应为带有 "from" 或 "until" 的对象，实际为：${found}。例如 ${EXAMPLE}。`,
@@ -52,6 +55,7 @@ const textsIn = defineTexts({
     beforeOuter: time => `永远不会显示：其外层于 ${time} 才开始显示。请修改其中一个时间。`,
     notATime: (name, found) =>
       `"${name}" 应为时间，实际为：${found}。请按北京时间写作 "2026-12-24 20:00"，或 "2026-12-24T20:00:00+08:00"。`,
+    meant: (name, found, time) => `"${name}" 应为时间，实际为：${found}。请改为 ${time}。`,
   },
 });
 
@@ -118,10 +122,16 @@ function readTime(
   const time = typeof text === 'string' ? readInstant(text, name === 'until') : null;
   if (time !== null) return time;
   const found = typeof text === 'string' ? JSON.stringify(text) : describeValue(text, language);
+  // A schedule has one time, none of every year.
+  const repaired = typeof text === 'string' ? repairMoment(text) : null;
+  const meant = repaired !== null && /^\d/.test(repaired) ? repaired : null;
+  const texts = textsIn(language);
   findings.push({
     rule: 'show-time',
     pointer: `/show/${name}`,
-    message: textsIn(language).notATime(name, found),
+    message: meant === null ? texts.notATime(name, found) : texts.meant(name, found, meant),
+    suggestion: meant,
+    ...(meant !== null && { fix: { write: JSON.stringify(meant) } }),
   });
   return ALWAYS[name];
 }

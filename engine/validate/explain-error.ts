@@ -9,6 +9,7 @@ import { explainUnknownField } from './explain-field.ts';
 import { explainFormat } from './explain-format.ts';
 import { explainShape } from './explain-shape.ts';
 import type { Explanation } from './explanation.ts';
+import type { Neighbours } from './neighbours.ts';
 import { annotation, schemasAt } from './schema-at.ts';
 
 const textsIn = defineTexts({
@@ -42,14 +43,19 @@ const textsIn = defineTexts({
   },
 });
 
-/** Explains a validator's errors for a block, without duplicates. */
+/**
+ * Explains a validator's errors for a block, without duplicates.
+ *
+ * @param neighbours fields of all types, to name the one that has an unknown field.
+ */
 export function explainErrors(
   errors: readonly SchemaError[],
   block: unknown,
   schema: JsonSchema,
   language: Language,
+  neighbours?: Neighbours,
 ): Explanation[] {
-  return distinctErrors(errors).map(error => explainError(error, block, schema, language));
+  return distinctErrors(errors).map(error => explainError(error, block, schema, language, neighbours));
 }
 
 /** Explains one error. */
@@ -58,6 +64,7 @@ export function explainError(
   block: unknown,
   schema: JsonSchema,
   language: Language,
+  neighbours?: Neighbours,
 ): Explanation {
   const texts = textsIn(language);
   const at = error.instancePath;
@@ -74,17 +81,13 @@ export function explainError(
   const params = error.params;
   switch (error.keyword) {
     case 'additionalProperties':
-      return explainUnknownField(explained, String(params.additionalProperty), at, found, schema, language);
+      return explainUnknownField(explained, String(params.additionalProperty), at, found, schema, language, {
+        neighbours,
+      });
     case 'propertyNames':
-      return explainUnknownField(
-        explained,
-        String(params.propertyName),
-        at,
-        found,
-        schema,
-        language,
-        'style',
-      );
+      return explainUnknownField(explained, String(params.propertyName), at, found, schema, language, {
+        what: 'style',
+      });
     case 'required': {
       const names = (Array.isArray(params.anyOf) ? params.anyOf : [params.missingProperty]).map(String);
       return explained('required', texts.required(names), { suggestion: names[0] ?? null });

@@ -7,6 +7,7 @@ import { didYouMean } from '../wording/did-you-mean.ts';
 import { isSameName, nearest } from '../wording/nearest.ts';
 import { mainField } from './explain-shape.ts';
 import type { Explain, Explanation } from './explanation.ts';
+import type { Neighbour, Neighbours } from './neighbours.ts';
 import { schemasAt } from './schema-at.ts';
 
 /** Names that mean the same. Content from other systems uses one where a type has another. */
@@ -20,6 +21,8 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['pcUrl', 'pcImage', 'pcImg', 'src', 'image', 'img', 'imageUrl', 'imgUrl', 'desktopUrl', 'desktop', 'url'],
   ['mobileUrl', 'mobileImage', 'mobileImg', 'mobUrl', 'mobileSrc', 'mobile', 'phoneUrl'],
   ['videoUrl', 'video', 'src', 'film', 'filmUrl', 'url'],
+  ['mobVideoUrl', 'videoMobileUrl', 'videoUrlMobile', 'mobileVideoUrl', 'mobileVideo', 'mobVideo'],
+  ['deadline', 'targetDate', 'endTime', 'endDate'],
   ['image', 'img', 'picture', 'pic', 'banner'],
   ['video', 'film', 'movie'],
   ['button', 'btn', 'cta', 'buttonText', 'text'],
@@ -35,6 +38,9 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['mobile', 'mob', 'phone', 'm', 'wap', 'h5'],
 ];
 
+/** A name of more types is a common word, such as "title". */
+const MOST_NEIGHBOURS = 4;
+
 /** Notes and bookkeeping of other systems, which nothing shows. */
 const USELESS = /^(?:\/\/|#|_|\$comment$|comment$|comments$|createdAt$|updatedAt$|lastModified$|uuid$)/;
 
@@ -47,6 +53,8 @@ const textsIn = defineTexts({
     nest: (field: string, inner: string) =>
       ` Its place is "${field}.${inner}". Write "${field}": { "${inner}": … }.`,
     move: (owners: string[]) => ` It belongs into "${owners.join('" or "')}". Move it there.`,
+    elsewhere: (fields: string[]) =>
+      ` It is a field of ${fields.join(' and ')}. Use that type, or one of the fields here.`,
     useless: () => ' Nothing reads it. Remove it.',
     fields: (names: string[]) => ` Fields here: ${names.join(', ')}.`,
     styles: (names: string[]) => ` Styles here: ${names.join(', ')}.`,
@@ -58,6 +66,7 @@ const textsIn = defineTexts({
     twin: name => `已设置 "${name}"。请只保留其中一个。`,
     nest: (field, inner) => `它的位置是 "${field}.${inner}"。请写成 "${field}": { "${inner}": … }。`,
     move: owners => `它属于 "${owners.join('" 或 "')}"。请移到那里。`,
+    elsewhere: fields => `它是 ${fields.join(' 和 ')} 的字段。请改用该类型，或使用此处的字段。`,
     useless: () => '它不起任何作用，请删除。',
     fields: names => `此处可用的字段：${names.join('、')}。`,
     styles: names => `此处可用的样式：${names.join('、')}。`,
@@ -75,7 +84,7 @@ export function explainUnknownField(
   owner: unknown,
   schema: JsonSchema,
   language: Language,
-  what: 'field' | 'style' = 'field',
+  { what = 'field', neighbours }: { what?: 'field' | 'style'; neighbours?: Neighbours | undefined } = {},
 ): Explanation {
   const schemas = schemasAt(schema, at);
   const known = namesIn(schemas);
@@ -101,18 +110,41 @@ export function explainUnknownField(
     return finding(texts.twin(field));
   }
   const fitting = unset.filter(other => takes(value, schemasAt(schema, `${at}/${escapePart(other)}`)));
-  const [synonym, ...others] = what === 'field' ? findSynonyms(name, fitting) : [];
-  if (synonym) return finding(texts.rename(synonym), synonym, others.length === 0);
-  const suggestion = nearest(name, unset);
+  const [synonym, ...more] = what === 'field' ? findSynonyms(name, fitting) : [];
+  if (synonym) return finding(texts.rename(synonym), synonym, more.length === 0);
+  const others = what === 'field' ? (neighbours?.get(name) ?? []) : [];
+  const same = fitting.filter(other => isOneThing(others, schemasAt(schema, `${at}/${escapePart(other)}`)));
+  if (same.length === 1 && same[0]) return finding(texts.rename(same[0]), same[0]);
+  // The name of a field elsewhere is no typing error.
+  const owners = findOwners(name, at, known, schema);
+  const isElsewhere = owners.length === 0 && others.length > 0 && others.length <= MOST_NEIGHBOURS;
+  const suggestion =
+    isElsewhere && !unset.some(other => isSameName(other, name)) ? null : nearest(name, unset);
   if (suggestion) return finding(didYouMean(suggestion, language), suggestion, isSameName(name, suggestion));
   const twin = set.find(
     other => known.includes(other) && distance(other.toLowerCase(), name.toLowerCase()) < 2,
   );
   if (twin) return finding(texts.twin(twin));
-  const owners = findOwners(name, at, known, schema);
   if (owners.length > 0) return finding(texts.move(owners));
   if (USELESS.test(name)) return finding(texts.useless());
-  return finding(known.length > 0 ? texts[what === 'style' ? 'styles' : 'fields'](known) : '');
+  const elsewhere = isElsewhere ? texts.elsewhere(others.map(({ type, path }) => `${type} (${path})`)) : '';
+  const named = what === 'style' ? known : known.map(field => titled(field, at, schema, language));
+  return finding(elsewhere + (known.length > 0 ? texts[what === 'style' ? 'styles' : 'fields'](named) : ''));
+}
+
+/** Whether a field has the title that all fields of another name have: they are one thing. */
+function isOneThing(others: readonly Neighbour[], schemas: readonly JsonSchema[]): boolean {
+  const [first] = others;
+  if (!first?.title || others.some(({ title }) => title !== first.title)) return false;
+  return schemas.some(({ title }) => title === first.title);
+}
+
+/** Returns a field with its title, which says in another language what the English name means. */
+function titled(field: string, at: string, schema: JsonSchema, language: Language): string {
+  if (language === 'en') return field;
+  const titles = schemasAt(schema, `${at}/${escapePart(field)}`).map(node => node[`title:${language}`]);
+  const title = titles.find(text => typeof text === 'string');
+  return title === undefined ? field : `${field}（${title}）`;
 }
 
 /** Returns the valid names that may mean the same as an unknown one, the best first; none if one differs in case only. */

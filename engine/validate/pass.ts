@@ -41,7 +41,9 @@ export interface Pass {
   validators: WeakMap<BlockDefinition, ValidatorModule>;
   explainer: Explainer | undefined;
   findings: Finding[];
-  missing: Set<BlockDefinition | 'explainer'>;
+  missing: Set<BlockDefinition | 'explainer' | 'neighbours'>;
+  /** Whether an unknown field is explained by those of other types, too. */
+  isThorough: boolean;
 }
 
 /** Adds a finding about a block to the pass; an error to its block as well. */

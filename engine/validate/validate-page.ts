@@ -34,6 +34,8 @@ export interface ValidateOptions {
   now?: number | undefined;
   /** Language of findings. Defaults to English. */
   language?: Language | undefined;
+  /** Names the block types that have a field which is unknown here; for editors, since all schemas are loaded. */
+  isThorough?: boolean | undefined;
 }
 
 // Cached per process: a dynamic import costs more than checking a block.
@@ -50,19 +52,21 @@ let explainer: Explainer | undefined;
 export async function validatePage(
   page: ReadPage,
   registry: Registry,
-  { frameHosts = [], now = Date.now(), language = 'en' }: ValidateOptions = {},
+  { frameHosts = [], now = Date.now(), language = 'en', isThorough = false }: ValidateOptions = {},
 ): Promise<CheckedPage> {
   const { title, description, noindex } = page;
   const unloaded = typesWithoutValidator(page, registry);
-  if (unloaded.size > 0) await load(unloaded);
+  if (unloaded.size > 0) await load(unloaded, registry);
   for (;;) {
     const findings = [...page.findings];
     const show = readShow(page, findings, now, language);
     const missing: Pass['missing'] = new Set();
-    const pass: Pass = { registry, frameHosts, now, language, validators, explainer, findings, missing };
+    const pass: Pass = {
+      ...{ registry, frameHosts, now, language, validators, explainer, findings, missing, isThorough },
+    };
     const blocks = checkEntries(page.entries, pass, 0, show);
     if (missing.size === 0) return { title, description, noindex, show, blocks, findings };
-    await load(missing);
+    await load(missing, registry);
   }
 }
 
@@ -96,12 +100,13 @@ export function findShowFaults(show: unknown, now: number, language: Language) {
   return { schedule, findings: described };
 }
 
-async function load(missing: ReadonlySet<BlockDefinition | 'explainer'>): Promise<void> {
+async function load(missing: Readonly<Pass['missing']>, registry: Registry): Promise<void> {
   if (missing.has('explainer')) {
     const { createExplainer } = await import('./create-explainer.ts');
     explainer ??= createExplainer();
   }
-  await Promise.all([...missing].map(part => (part === 'explainer' ? undefined : loadType(part))));
+  if (missing.has('neighbours')) await explainer?.loadNeighbours(registry);
+  await Promise.all([...missing].map(part => (typeof part === 'string' ? undefined : loadType(part))));
 }
 
 /** Loads a type's validator or, if that is loaded, its schema, which only explanations need. */
