@@ -1,7 +1,16 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Checks } from '#shop/config';
 import { shop } from '#shop/server';
+import { type ContentSettings, readContent } from './content-settings.ts';
 import type { DatabaseLimits } from './database-limits.ts';
+import {
+  type PreviewSettings,
+  readPreview,
+  readStaffLogin,
+  type StaffLoginSettings,
+  withoutSlash,
+} from './editor-settings.ts';
 import {
   describeInvalid,
   describeMissing,
@@ -9,15 +18,19 @@ import {
   readEnvironment,
   splitList,
 } from './environment.ts';
+import { listPictureOrigins, type MediaSettings, readMedia } from './media-settings.ts';
 import {
   type AlipaySettings,
   readAlipay,
+  readPayment,
   readWechatPay,
   type WechatPaySettings,
 } from './payment-settings.ts';
+import { type PurgeSettings, readPurge } from './purge-settings.ts';
+import { readWebhook, type WebhookSettings } from './webhook-settings.ts';
 
 /** The server's settings, read once from the environment. docs/operating.md has a table of the variables. */
-export interface Config {
+export interface Config extends ContentSettings, MediaSettings {
   host: string;
   port: number;
   /** Port on which a thread of its own answers `/healthz`; null for none. */
@@ -25,8 +38,6 @@ export interface Config {
   production: boolean;
   /** Public origin of the shop (`https://www.example.cn`), without a trailing slash. */
   publicOrigin: string;
-  /** Folder with `pages/{key}.json` and `blocks/{key}.json`. */
-  contentDir: string;
   /** Longest time until a change of a page or picture is noticed, in ms; outside production each request looks. */
   fileCheckInterval: number;
   /** JSON file that the catalogue is seeded from on the first start. */
@@ -60,14 +71,20 @@ export interface Config {
   /** WeChat Pay and Alipay; null to use `payment` for these methods, too. */
   wechatPay: WechatPaySettings | null;
   alipay: AlipaySettings | null;
+  /** Receiver of events of orders; null for none. */
+  webhook: WebhookSettings | null;
+  /** Caches in front of the shop that are notified of changes; null for none. */
+  purge: PurgeSettings | null;
+  /** The project's levels of the rules that check content. */
+  checks: Checks;
   /** Folder of original pictures and films, served under /media/. */
   mediaDir: string;
   /** Folder with `{type}/{name}.json`, the samples of the block gallery. */
   samplesDir: string;
-  /** Origin that is put before media paths when another host serves them; empty for this server. */
-  mediaHost: string;
   /** Origins of a CMS that may preview pages in frames, and the key that signs its tokens; null for none. */
-  preview: { origins: string[]; key: string } | null;
+  preview: PreviewSettings | null;
+  /** The company's OpenID Connect provider, with which staff may log in; null for none. */
+  staffLogin: StaffLoginSettings | null;
   /** Hosts whose pages content may embed in frames. */
   frameHosts: string[];
   /** Further hosts that pages load pictures, films and data from. */
@@ -115,12 +132,17 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     problems.push(describeMissing('SANDBOX_TOKEN'));
   }
   const preview = readPreview(values, isProduction, problems);
+  const staffLogin = readStaffLogin(values, isProduction, problems);
   // Its script may do everything that the shop's own may.
   if (isProduction && values.TRACKING_TOOL?.startsWith('http:')) {
     problems.push(describeInvalid('TRACKING_TOOL', values.TRACKING_TOOL));
   }
   const wechatPay = readWechatPay(values, problems);
   const alipay = readAlipay(values, problems);
+  const webhook = readWebhook(values, isProduction, problems);
+  const content = readContent(values, shop.content, { root, isProduction }, problems);
+  const media = readMedia(values, problems);
+  const purge = readPurge(values, isProduction, problems);
   if (problems.length > 0) throw new Error(`The server can't start:\n  ${problems.join('\n  ')}`);
 
   const { HOST: host = 'localhost', PORT: port = '3000', TRACKING_TOOL: trackingTool = '' } = values;
@@ -132,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     healthPort: values.HEALTH_PORT ? Number(values.HEALTH_PORT) : null,
     production: isProduction,
     publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? buildOrigin(host, port)),
-    contentDir: folder(values.CONTENT_DIR ?? shop.content),
+    ...content,
     fileCheckInterval: 500,
     catalogueFile: folder(values.CATALOGUE_FILE ?? shop.catalogue),
     ...readPlace(values, root),
@@ -151,18 +173,16 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     // Sandboxes reveal codes and accept unpaid orders, so production must enable them explicitly.
     sandbox: isOn(values.SANDBOX, !isProduction),
     sandboxToken: values.SANDBOX_TOKEN ?? '',
-    payment,
-    wechatPay,
-    alipay,
+    ...{ payment, wechatPay, alipay, webhook, purge, ...media },
     mediaDir: folder(values.MEDIA_DIR ?? shop.media),
     samplesDir: folder(values.SAMPLES_DIR ?? shop.samples),
+    checks: shop.checks,
     preview,
-    mediaHost: withoutSlash(values.MEDIA_HOST ?? ''),
+    staffLogin,
     frameHosts: values.FRAME_HOSTS ?? shop.frameHosts,
-    connectHosts: values.CONNECT_HOSTS ?? shop.connectHosts,
+    connectHosts: [...(values.CONNECT_HOSTS ?? shop.connectHosts), ...listPictureOrigins(media)],
     logLevel: values.LOG_LEVEL ?? 'info',
-    metricsToken: values.METRICS_TOKEN ?? '',
-    traces: readTraces(values),
+    ...{ metricsToken: values.METRICS_TOKEN ?? '', traces: readTraces(values) },
     apiDocument: isOn(values.API_DOCUMENT, !isProduction),
     apiVersion: values.API_VERSION ?? '',
     testAddresses: values.TEST_ADDRESSES ?? [],
@@ -202,28 +222,6 @@ export function buildOrigin(host: string, port: string): string {
   return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : name}:${Number(port) || 0}`;
 }
 
-/** Reads the payment provider's settings: all three, or none. */
-function readPayment(values: Environment, isProduction: boolean, problems: string[]): Config['payment'] {
-  const { PAYMENT_URL: url, PAYMENT_MERCHANT: merchant, PAYMENT_KEY: key } = values;
-  if (!url && !merchant && !key) return null;
-  for (const name of ['PAYMENT_URL', 'PAYMENT_MERCHANT', 'PAYMENT_KEY'] as const) {
-    if (!values[name]) problems.push(describeMissing(name));
-  }
-  if (isProduction && url && !url.startsWith('https:')) problems.push(describeInvalid('PAYMENT_URL', url));
-  return { url: withoutSlash(url ?? ''), merchant: merchant ?? '', key: key ?? '' };
-}
-
-/** Reads who may preview pages: origins and key, or none. Without TLS, a network on the way reads tokens and drafts. */
-function readPreview(values: Environment, isProduction: boolean, problems: string[]): Config['preview'] {
-  const { PREVIEW_ORIGINS: origins = [], PREVIEW_KEY: key } = values;
-  if (origins.length === 0) return null;
-  if (!key) problems.push(describeMissing('PREVIEW_KEY'));
-  for (const origin of isProduction ? origins : []) {
-    if (!/^https:/i.test(origin)) problems.push(describeInvalid('PREVIEW_ORIGINS', origin));
-  }
-  return { origins: origins.map(withoutSlash), key: key ?? '' };
-}
-
 /** Returns whether traces are on: a collector is named, or OTLP is, whose collector is then on this machine. */
 function readTraces(values: Environment): boolean {
   if (values.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || values.OTEL_TRACES_EXPORTER === 'none')
@@ -239,5 +237,3 @@ function readTrustProxy(value: string): boolean | string[] {
   if (/^(true|1)$/.test(value)) return true;
   return /^(false|0)$/.test(value) ? false : splitList(value);
 }
-
-const withoutSlash = (address: string) => address.replace(/\/$/, '');

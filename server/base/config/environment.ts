@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import Ajv, { type ErrorObject } from 'ajv';
 import { type Static, Type } from 'typebox';
 import { readPrivateKey, readPublicKey } from '../crypto/rsa.ts';
+import { isPictureAddress } from './picture-address.ts';
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -19,6 +20,7 @@ const FORMATS: Record<string, (value: string) => boolean> = {
     /^(https?:\/\/[\w.-]+(:\d+)?)?\/[^/\s;,][^\s;,]*$/.test(value) && URL.canParse(value, 'http://site'),
   'api-address': value => isUrl(value, /^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/),
   network: isNetwork,
+  'picture-address': isPictureAddress,
   'rsa-private-key': value => canRead(value, readPrivateKey),
   'rsa-public-key': value => canRead(value, readPublicKey),
   proxies: value => /^(true|false|0|1)$/.test(value) || splitList(value).every(isNetwork),
@@ -62,12 +64,30 @@ const variables = Type.Object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   PUBLIC_ORIGIN: text('origin', 'an origin such as https://www.example.cn'),
   CONTENT_DIR: anything(),
+  CONTENT_STORE: choice(['folder', 'database', 'cms']),
+  CONTENT_TOKEN: matching('^[!-~]{8,}$', 'the token of the API of the CMS', { secret: true }),
+  CONTENT_HOOK_KEYS: matching(
+    '^[!-+--~]{24,}(?:[\\s,]+[!-+--~]{24,})*$',
+    'keys of at least 24 characters, with which the CMS signs its webhooks',
+    { secret: true },
+  ),
   CATALOGUE_FILE: anything(),
   DATA_DIR: anything(),
   MEDIA_DIR: anything(),
   ASSETS_DIR: anything(),
   SAMPLES_DIR: anything(),
   MEDIA_HOST: text('header-origin', 'an origin such as https://media.example.cn'),
+  MEDIA_TEMPLATE: text(
+    'picture-address',
+    'an address or path with {path} and {width}, such as https://img.example.cn/{path}?w={width}&f={format}',
+  ),
+  MEDIA_S3_URL: text(
+    'api-address',
+    'the address of a bucket such as https://media.oss-cn-shanghai.aliyuncs.com',
+  ),
+  MEDIA_S3_REGION: matching('^[\\w-]{1,40}$', 'a region such as cn-north-1'),
+  MEDIA_S3_KEY: matching('^[!-~]{3,128}$', 'the id of an access key'),
+  MEDIA_S3_SECRET: matching('^[!-~]{6,256}$', 'the secret of an access key', { secret: true }),
   FRAME_HOSTS: list('frame-host', 'hosts such as player.example.cn'),
   CONNECT_HOSTS: list('frame-host', 'hosts such as live.example.cn'),
   DATABASE_URL: text('postgres', 'an address such as postgresql://user:password@host:5432/vitrine', {
@@ -85,6 +105,29 @@ const variables = Type.Object({
   PAYMENT_URL: text('api-address', 'an address such as https://pay.example.cn/v1, with https in production'),
   PAYMENT_MERCHANT: matching('^[\\w.-]{1,64}$', "the merchant's id at the provider"),
   PAYMENT_KEY: matching('^.{32,}$', 'a shared secret of at least 32 characters', { secret: true }),
+  WEBHOOK_URL: text(
+    'api-address',
+    'an address such as https://erp.example.cn/orders, with https in production unless WEBHOOK_PRIVATE=1',
+  ),
+  WEBHOOK_KEYS: matching(
+    '^whsec_[A-Za-z0-9+/]{32,88}={0,2}(?:[\\s,]+whsec_[A-Za-z0-9+/]{32,88}={0,2})*$',
+    'keys of whsec_ and the base64 of 24 to 64 bytes each',
+    { secret: true },
+  ),
+  WEBHOOK_PRIVATE: onOrOff(),
+  PURGE_URL: list(
+    'api-address',
+    'addresses such as https://cdn.example.cn/purge, with https in production if PURGE_SECRET is set',
+  ),
+  PURGE_METHOD: matching('^[A-Z]{3,20}$', 'a method such as PURGE or POST'),
+  PURGE_HEADER: matching('^[A-Za-z][\\w-]{0,60}$', 'the name of a header such as Surrogate-Key'),
+  PURGE_SECRET: matching(
+    '^[A-Za-z][\\w-]{0,60}: *[!-~]{16}[ -~]*$',
+    'a header with a secret of at least 16 characters, such as Fastly-Key: …',
+    {
+      secret: true,
+    },
+  ),
   SECRET_KEY: matching('^.{32,}$', 'a secret of at least 32 characters, the same for all processes', {
     secret: true,
   }),
@@ -126,6 +169,12 @@ const variables = Type.Object({
   TRACKING_STORAGE: matching('^[1-9]\\d{0,6}$', 'a number of megabytes, such as 2000'),
   PREVIEW_ORIGINS: list('header-origin', 'origins such as https://cms.example.cn, with https in production'),
   PREVIEW_KEY: matching('^.{32,}$', 'a secret of at least 32 characters', { secret: true }),
+  STAFF_OIDC_ISSUER: text(
+    'api-address',
+    'the address of an OpenID Connect provider such as https://login.example.cn, with https in production',
+  ),
+  STAFF_OIDC_CLIENT_ID: matching('^\\S{1,200}$', 'the id of the shop at the OpenID Connect provider'),
+  STAFF_OIDC_CLIENT_SECRET: matching('^.{16,}$', 'a secret of at least 16 characters', { secret: true }),
   TRACKING_TOOL: text(
     'script',
     'a path of this site, or an address such as https://tags.example.cn/collect.js, with https in production',

@@ -1,4 +1,5 @@
-import { describeMissing, type Environment, type VariableName } from './environment.ts';
+import { withoutSlash } from './editor-settings.ts';
+import { describeInvalid, describeMissing, type Environment, type VariableName } from './environment.ts';
 
 /** The merchant's account at WeChat Pay; keys as PEM or its base64. */
 export interface WechatPaySettings {
@@ -26,6 +27,21 @@ export interface AlipaySettings {
 
 const WECHAT_API = 'https://api.mch.weixin.qq.com';
 const ALIPAY_API = 'https://openapi.alipay.com/gateway.do';
+
+/** Reads the payment provider's settings: all three, or none. */
+export function readPayment(
+  values: Environment,
+  isProduction: boolean,
+  problems: string[],
+): { url: string; merchant: string; key: string } | null {
+  const { PAYMENT_URL: url, PAYMENT_MERCHANT: merchant, PAYMENT_KEY: key } = values;
+  if (!url && !merchant && !key) return null;
+  for (const name of ['PAYMENT_URL', 'PAYMENT_MERCHANT', 'PAYMENT_KEY'] as const) {
+    if (!values[name]) problems.push(describeMissing(name));
+  }
+  if (isProduction && url && !url.startsWith('https:')) problems.push(describeInvalid('PAYMENT_URL', url));
+  return { url: withoutSlash(url ?? ''), merchant: merchant ?? '', key: key ?? '' };
+}
 
 /** Reads the settings of WeChat Pay: all, or none. */
 export function readWechatPay(values: Environment, problems: string[]): WechatPaySettings | null {

@@ -40,6 +40,17 @@ describe('the settings of production', () => {
     );
   });
 
+  it('refuses a login provider of staff over http in production, since its network could log in', () => {
+    const env = {
+      STAFF_OIDC_ISSUER: 'http://login.example.cn',
+      STAFF_OIDC_CLIENT_ID: 'shop',
+      STAFF_OIDC_CLIENT_SECRET: 's'.repeat(16),
+    };
+    expect(readConfig(env, root).staffLogin?.issuer).toBe(env.STAFF_OIDC_ISSUER);
+    const refused = 'STAFF_OIDC_ISSUER is "http://login.example.cn"';
+    expect(() => readConfig({ ...env, NODE_ENV: 'production' }, root)).toThrow(refused);
+  });
+
   it('refuses a TRACKING_TOOL over http in production, since its network could change the script', () => {
     const env = { TRACKING_TOOL: 'http://tags.example.cn/collect.js' };
     expect(readConfig(env, root).trackingTool).toBe(env.TRACKING_TOOL);

@@ -49,6 +49,8 @@ const NEEDED = [
   ...(['catalogue_state', 'categories', 'products', 'product_categories', 'colours', 'children'] as const),
   ...(['visitors', 'requests', 'customers', 'addresses', 'consents', 'bag_items', 'gift_campaign'] as const),
   ...(['orders', 'order_items', 'invoices', 'payments', 'payment_notifications', 'refunds'] as const),
+  ...(['gift_cards', 'gift_card_ledger'] as const),
+  'webhook_events',
 ] satisfies readonly (keyof Tables)[];
 
 /** The tables that a sale writes. */

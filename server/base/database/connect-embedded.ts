@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { explainFailure, isDamage } from './embedded-errors.ts';
+import { joinMessages } from './join-messages.ts';
 import { columnTypes } from './types.ts';
 
 /** A connection pool, with the resources to close after it. */
@@ -62,13 +63,13 @@ export async function connect(
     throw lastWords ? new Error(lastWords, { cause: error }) : error;
   });
   const run = database.execProtocolStream.bind(database);
-  database.execProtocolStream = async (...args) => {
+  database.execProtocolStream = joinMessages(async (...args: Parameters<typeof run>) => {
     const messages = await run(...args).catch(error => {
       throw explain(error);
     });
     for (const message of messages) if (message.name === 'error') explain(message);
     return messages;
-  };
+  });
   // The embedded database has one connection, which is never closed.
   const settings = { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0, types: columnTypes };
   const pool = new pg.Pool(settings);

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../tests/cli/run-cli.ts';
-import { copyBlankDatabase } from '../../../tests/support/blank-database.ts';
+import { copyShopDatabase } from '../../../tests/support/blank-database.ts';
 import { createDamager, type Damager } from '../../../tests/support/damage-database.ts';
 import { MAJOR } from './cluster-record.ts';
 import { openDatabase } from './index.ts';
@@ -35,7 +35,7 @@ const open = () =>
   );
 
 beforeAll(async () => {
-  await copyBlankDatabase(whole);
+  await copyShopDatabase(whole);
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: whole });
   await sql`insert into requests (visitor_key, key, call, answer)
     select md5(n::text), n::text, 'add', '[]' from generate_series(1, 500) n`.execute(db);

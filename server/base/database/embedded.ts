@@ -14,6 +14,7 @@ import {
 import { connect, type EmbeddedConnection, type Opened } from './connect-embedded.ts';
 import { describeReason, isOfMachine, unusable } from './embedded-errors.ts';
 import { type DamageReport, findDamage } from './find-damage.ts';
+import { refuseForbidden } from './forbidden-files.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { protectFolder } from './protect-folder.ts';
 
@@ -52,6 +53,7 @@ export async function openEmbedded(folder: string | null): Promise<EmbeddedConne
   try {
     const isNew = refuseLostDatabase(folder);
     if (isNew) await makeCluster(folder);
+    refuseForbidden(toClusterPath(folder));
     const isIntact = isNew || compareFiles(folder);
     recordOpen(folder);
     const opened = await open(folder, isIntact);
@@ -83,6 +85,7 @@ export async function checkEmbedded(folder: string): Promise<DamageReport> {
   const nothingRead = { tables: 0, indexes: 0, isThorough: false };
   try {
     refuseLostDatabase(folder);
+    refuseForbidden(toClusterPath(folder));
     const changes = findChanges(folder);
     if (changes.length > 0) return { ...nothingRead, damage: changes };
     recordOpen(folder);

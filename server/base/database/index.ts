@@ -5,7 +5,9 @@ import { recordProvider } from '../measures/measures.ts';
 import { createCheck, type DatabaseStatus } from './check.ts';
 import { openEmbedded } from './embedded.ts';
 import { guardPool } from './guard-pool.ts';
+import { listenOnServer, type StopListening } from './listen.ts';
 import { migrate } from './migrate.ts';
+import { nameStatements } from './name-statements.ts';
 import type { Db, Tables } from './schema.ts';
 import { traceStatement } from './trace-statement.ts';
 import { limitTransactions } from './transaction.ts';
@@ -37,6 +39,11 @@ export interface Database {
   onChange(listener: (state: ServerState) => void): void;
   /** Whether the shop can sell with the database. Looks at most once a second. */
   check(): Promise<DatabaseStatus>;
+  /**
+   * Calls the listener after transactions that have notified a channel. Never on the embedded database: its one process
+   * makes all changes itself.
+   */
+  listen(channel: string, listener: () => void): StopListening;
   /** Number of active and idle connections, and of callers that wait for one. */
   connections(): { busy: number; idle: number; waiting: number };
   /** Closes all connections and releases the folder's lock last. */
@@ -105,12 +112,14 @@ export async function openDatabase(
     sells = database && migrations;
     if (sells !== before) guarded?.renew();
   });
-  return { db, embedded, close, connections, onChange, check };
+  const listen: Database['listen'] = (channel, listener) =>
+    embedded ? async () => {} : listenOnServer(place.databaseUrl, channel, listener);
+  return { db, embedded, close, connections, onChange, listen, check };
 }
 
 const open = (pool: PostgresPool): Db =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: recordFailures(pool) }),
+    dialect: new PostgresDialect({ pool: nameStatements(recordFailures(pool)) }),
     log(event) {
       const isFailed =
         event.level === 'error' && !REFUSED.test((event.error as { code?: string })?.code ?? '');

@@ -5,7 +5,7 @@ import { type Db, hasEmbedded, openDatabase } from './index.ts';
 import { pendingMigrations } from './migrate.ts';
 
 /** Tables in which migrations create rows. The source's rows replace them. */
-const FILLED_BY_MIGRATIONS = new Set(['catalogue_state', 'gift_campaign']);
+const FILLED_BY_MIGRATIONS = new Set(['catalogue_state', 'content_state', 'gift_campaign']);
 
 /**
  * Copies the embedded database of DATA_DIR to the empty PostgreSQL database of DATABASE_URL: all tables, sequences and

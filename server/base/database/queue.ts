@@ -2,7 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from './schema.ts';
 
 /** Tables whose rows are work that is done at least once, by any process. */
-export type Queue = 'sandbox_callbacks' | 'payment_notifications' | 'refunds';
+export type Queue =
+  | 'sandbox_callbacks'
+  | 'payment_notifications'
+  | 'refunds'
+  | 'gift_card_messages'
+  | 'gift_order_messages';
 
 type Row<Q extends Queue> = Selectable<Tables[Q]> & { id: number; attempts: number };
 

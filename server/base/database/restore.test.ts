@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCli } from '../../../tests/cli/run-cli.ts';
-import { copyBlankDatabase } from '../../../tests/support/blank-database.ts';
+import { copyShopDatabase } from '../../../tests/support/blank-database.ts';
 import { backUpDatabase } from './backup.ts';
 import { openDatabase } from './index.ts';
 
@@ -16,7 +16,7 @@ let requests = '';
 
 beforeAll(async () => {
   const dataDir = join(folder, 'data');
-  await copyBlankDatabase(dataDir);
+  await copyShopDatabase(dataDir);
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
   await sql`insert into requests (visitor_key, key, call, answer)
     select md5(n::text), n::text, 'add', '[]' from generate_series(1, 500) n`.execute(db);

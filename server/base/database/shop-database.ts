@@ -1,5 +1,6 @@
 import { readDatabasePlace } from '../config/config.ts';
 import { type Db, hasEmbedded, openDatabase } from './index.ts';
+import { pendingMigrations } from './migrate.ts';
 
 /**
  * Runs a command's work on the database that the server's settings name, without migrating it.
@@ -23,4 +24,10 @@ export async function withShopDatabase<T>(
   } finally {
     await database.close();
   }
+}
+
+/** @throws Error with the remedy when the database lacks tables of this version. */
+export async function requireMigrated(db: Db): Promise<void> {
+  if ((await pendingMigrations(db)).length === 0) return;
+  throw new Error('The database is of an earlier version. Start this version of the shop on it once.');
 }

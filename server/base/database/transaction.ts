@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { MAX_WAITING } from './guard-pool.ts';
 import { BRIEFLY, createHotLocks, type HotLocks, type LockAttempt } from './hot-locks.ts';
+import { LOST } from './name-statements.ts';
 import type { Db, Tx } from './schema.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** SQLSTATEs of transactions that failed because of a concurrent one and can be retried. */
-const RETRYABLE = new Set(['40001', '40P01']);
+/** SQLSTATEs of transactions that can be retried: a concurrent one was in the way, or a prepared statement was lost. */
+const RETRYABLE = new Set(['40001', '40P01', ...LOST]);
 
 const ATTEMPTS = 6;
 

@@ -102,10 +102,15 @@ export function watchServer(settings: pg.PoolConfig): Watch {
 
   function open(): Pulse {
     const client = new pg.Client(ownSettings);
-    client.on('error', () => {});
     const pulse: Pulse = { client, connected: client.connect() };
     pulses.add(pulse);
     openedAt = look;
+    client.on('error', error => {
+      // An error of a heartbeat under way is its answer.
+      if (pulse.askedAt !== undefined || !pulses.has(pulse)) return;
+      end(pulse);
+      fail(error);
+    });
     return pulse;
   }
 

@@ -51,6 +51,15 @@ export function readPart(folder: string, { file: { name, stat }, start, length }
   }
 }
 
+/** Reads a whole file in parts; throws when it has changed since it was found. */
+export async function readInParts(read: ReadPart, file: FoundFile): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (let start = 0; start < file.stat.size; start += PART) {
+    parts.push(await read({ file, start, length: PART }));
+  }
+  return Buffer.concat(parts);
+}
+
 /** Returns what another process has read; a message of its turns buffers into plain arrays of bytes. */
 export const toBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, length);

@@ -14,3 +14,7 @@ export function editorLanguage({ query, headers }: Pick<FastifyRequest, 'query' 
   const [best] = negotiator.languages(PREFERRED);
   return LANGUAGES.find(language => language === best) ?? 'zh';
 }
+
+/** Chooses the language of an answer of the API: English for tools, that of a caller who accepts languages. */
+export const apiLanguage = (request: Pick<FastifyRequest, 'query' | 'headers'>): Language =>
+  request.headers['accept-language'] === undefined ? 'en' : editorLanguage(request);

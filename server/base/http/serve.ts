@@ -66,6 +66,12 @@ export class OwnAnswer {
   ) {}
 }
 
+/** How a call is served. */
+export interface ServeOptions {
+  /** Most bytes of a body; that of the server by default. */
+  bodyLimit?: number;
+}
+
 /**
  * Serves a call of the contract under each of its paths. The handler receives validated input and returns `data`, or
  * `withMessage(message, data)`, or an `OwnAnswer`; it throws a `Refusal` for an expected error.
@@ -74,6 +80,7 @@ export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (input: Input<C>) => Promise<DataOf<C> | WithMessage<DataOf<C>> | OwnAnswer>,
+  { bodyLimit }: ServeOptions = {},
 ): void {
   const { method } = call;
   const schema = toRouteSchema(call);
@@ -85,6 +92,7 @@ export function serve<C extends Call>(
       method,
       url,
       schema,
+      ...(bodyLimit && { bodyLimit }),
       config: { cost: findCost(call) },
       ...(isBodyOptional(call) && { preValidation: addMissingBody }),
       async handler(request, reply) {

@@ -13,6 +13,8 @@ export interface SimplePage {
   script?: string;
   /** Further styles. */
   style?: string;
+  /** Language of its words; that of the shop by default. */
+  lang?: string;
   /** HTML above the title. */
   banner?: string;
   /** HTML whose texts are escaped with `escapeHtml`. */
@@ -39,7 +41,7 @@ const writePolicy = (style: string) =>
 /** Sends a page without the shop's frame and scripts, with a policy that allows its own style and script only. */
 export function sendSimplePage(
   reply: FastifyReply,
-  { title, note = SANDBOX_NOTE, script, style = '', banner = '', body }: SimplePage,
+  { title, note = SANDBOX_NOTE, script, style = '', lang = language.tag, banner = '', body }: SimplePage,
 ): FastifyReply {
   const styles = STYLE + style;
   const policy = `${writePolicy(styles)}${script ? "; script-src 'self'; connect-src 'self'" : ''}`;
@@ -49,7 +51,7 @@ export function sendSimplePage(
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${styles}</style>${element}</head><body>${banner}<main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(note)}</p>${body}</main></body></html>`,
+      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${styles}</style>${element}</head><body>${banner}<main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(note)}</p>${body}</main></body></html>`,
     );
 }
 

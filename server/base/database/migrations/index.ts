@@ -28,6 +28,18 @@ import * as writeChecks from './0026-write-checks.ts';
 import * as productChanges from './0027-product-changes.ts';
 import * as boutiques from './0028-boutiques.ts';
 import * as personalPieces from './0029-personal-pieces.ts';
+import * as giftLinks from './0030-gift-links.ts';
+import * as afterSale from './0032-after-sale.ts';
+import * as audit from './0035-audit.ts';
+import * as content from './0036-content.ts';
+import * as staff from './0038-staff.ts';
+import * as stockCounts from './0040-stock-counts.ts';
+import * as webhookOutbox from './0041-webhook-outbox.ts';
+import * as giftCards from './0042-gift-cards.ts';
+import * as careAndPieces from './0043-care-and-pieces.ts';
+import * as releasePrices from './0044-release-prices.ts';
+import * as contentCopies from './0046-content-copies.ts';
+import * as giftCardCodes from './0048-gift-card-codes.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -63,4 +75,16 @@ export const migrations: Record<string, Migration> = {
   '0027-product-changes': productChanges,
   '0028-boutiques': boutiques,
   '0029-personal-pieces': personalPieces,
+  '0030-gift-links': giftLinks,
+  '0032-after-sale': afterSale,
+  '0035-audit': audit,
+  '0036-content': content,
+  '0038-staff': staff,
+  '0040-stock-counts': stockCounts,
+  '0041-webhook-outbox': webhookOutbox,
+  '0042-gift-cards': giftCards,
+  '0043-care-and-pieces': careAndPieces,
+  '0044-release-prices': releasePrices,
+  '0046-content-copies': contentCopies,
+  '0048-gift-card-codes': giftCardCodes,
 };

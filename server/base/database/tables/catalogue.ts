@@ -144,6 +144,14 @@ export interface ProductChangeTable {
   only_stock: boolean;
 }
 
+/** The last count of a child product that a stock feed has sent. */
+export interface StockCountTable {
+  child_sku: string;
+  /** Of two counts, the one with the higher number is later. */
+  sequence: number;
+  counted_at: Generated<Date>;
+}
+
 export interface CatalogueTables {
   catalogue_state: CatalogueStateTable;
   categories: CategoryTable;
@@ -154,4 +162,5 @@ export interface CatalogueTables {
   looks: LookTable;
   look_products: LookProductTable;
   product_changes: ProductChangeTable;
+  stock_counts: StockCountTable;
 }

@@ -42,6 +42,9 @@ export interface Delivery extends AddressText {
   method: 'standard' | 'sameday';
 }
 
+export type GiftPaper = 'cotton' | 'ink' | 'vermilion';
+export type GiftHand = 'song' | 'kai' | 'upright';
+
 /** How an order is sent as a gift. */
 export interface Gift {
   wrap: boolean;
@@ -53,6 +56,11 @@ export interface Gift {
   from: string;
   /** The day on which it shall arrive, `YYYY-MM-DD`; missing in older orders. */
   date?: string;
+  /** Paper and hand of the card; missing in older orders, and without a card. */
+  paper?: GiftPaper;
+  hand?: GiftHand;
+  /** The recipient enters the address: the order's own is empty. */
+  by_recipient?: boolean;
 }
 
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'canceled' | 'refunding';
@@ -77,6 +85,8 @@ export interface OrderTable {
   payment_method: string;
   /** Integer fen. */
   grand_total: number;
+  /** The part of it that gift cards pay. */
+  gift_card_total: Generated<number>;
   product_count: number;
   delivery: Json<Delivery>;
   /** Whether a red packet comes with it. */
@@ -91,6 +101,8 @@ export interface OrderTable {
   track_code: string | null;
   created_at: Written;
   paid_at: When;
+  /** From then on the order can't be changed or cancelled. */
+  packed_at: When;
   shipped_at: When;
   delivered_at: When;
   canceled_at: When;
@@ -119,7 +131,10 @@ export interface OrderItemTable {
   engraving: Generated<string>;
   engraving_font: Generated<string>;
   engraving_foil: Generated<string>;
+  /** What it costs in integer fen; the price includes it. */
+  engraving_price: Generated<number>;
   is_pre_order: Generated<boolean>;
+  is_gift_card: Generated<boolean>;
 }
 
 export interface InvoiceTable {
@@ -170,7 +185,7 @@ export interface PaymentNotificationTable extends QueueColumns {
   received_at: Written;
 }
 
-/** A late or double payment that the provider has not returned yet. */
+/** A late or double payment, or that of a cancelled order, which the provider has not returned yet. */
 export interface RefundTable extends QueueColumns {
   token: string;
   /** Why the last try failed; empty before the first one. */

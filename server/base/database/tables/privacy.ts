@@ -16,7 +16,8 @@ export type ConsentForm =
   | 'profile'
   | 'campaign'
   | 'contact'
-  | 'checkout';
+  | 'checkout'
+  | 'gift';
 
 /** A consent that a member or visitor has given. */
 export interface ConsentTable {

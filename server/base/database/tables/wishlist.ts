@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Written } from './columns.ts';
 
-/** A wishlist entry; unique per member and product. */
+/** A wishlist entry; unique per owner and product. */
 export interface WishlistTable {
   id: Generated<number>;
-  customer_id: number;
+  /** The owner: either a member or a visitor. */
+  customer_id: number | null;
+  visitor_key: string | null;
   /** Id of a product in one colour (`colours`). */
   product_id: number;
   created_at: Written;
