@@ -1,2 +1,8 @@
 /** Creates a catalogue of `count` products: see `scripts/catalogue.mjs`. */
-export function makeCatalogue(count: number, seed?: number): object[];
+export function makeCatalogue(
+  count: number,
+  seed?: number,
+): {
+  products: { sku: string }[];
+  categories: object[];
+};

@@ -29,7 +29,7 @@ export function makeCatalogue(count, seed = 1) {
   const categories = JSON.parse(readFileSync(join(DEMO, 'categories.json'), 'utf8'));
   const next = createRandom(seed);
   const pick = list => list[next(list.length)];
-  const colours = [...new Map(demo.map(({ color }) => [color.key, color])).values()];
+  const colours = [...new Map(demo.flatMap(({ color }) => (color ? [[color.key, color]] : []))).values()];
   const members = new Map();
   /** Categories of each model of the demonstration shop; models generated from it are in the same. */
   const categoriesOf = new Map();

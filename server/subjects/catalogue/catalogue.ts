@@ -1,18 +1,20 @@
-import { sql } from 'kysely';
 import type { Product } from '#engine';
 import type { Db } from '../../base/database/index.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { createIndexKeeper, type IndexState } from '../facets/index-keeper.ts';
 import { type Category, readCategories } from '../products/categories.ts';
 import { type ChangeRecord, createChangeRecord } from '../products/changes/change-record.ts';
-import { createChangeReader } from '../products/changes/read-changes.ts';
+import { createChangeReader, type ReadChanges } from '../products/changes/read-changes.ts';
 import type { Reads } from '../products/changes/reads.ts';
 import type { ProductDetail } from '../products/detail-fields.ts';
 import { readProductDetail, readProductDetails } from '../products/product-detail.ts';
 import { type Looks, readLooks, type StoredLook } from '../products/read-looks.ts';
+import { withReleasePrices } from '../products/release-prices.ts';
 import { readStock, type StockItem, withStock } from '../products/stock.ts';
-import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from '../products/to-product.ts';
 import { type ChangeFollower, createChangeFollower } from './follow-changes.ts';
+import { isSku, pick, readProducts, readUncached } from './read-products.ts';
+
+export type ChangeListener = (changes: Pick<ReadChanges, 'stock' | 'data'> | null) => void;
 
 /** Read access to the products, categories and looks, for blocks, pages and calls. */
 export interface Catalogue {
@@ -44,8 +46,12 @@ export interface Catalogue {
   stock(spu: string, skus: readonly string[]): Promise<StockItem[]>;
   /** Returns this catalogue for the making of one page; what that reads is added to `reads`. */
   recording(reads: Reads): Catalogue;
+  /** Returns this catalogue with the prices of a release, for its preview. Lists keep their order. */
+  inRelease(release: number): Promise<Catalogue>;
   /** Applies a change of the catalogue immediately. */
   refresh(): Promise<void>;
+  /** Calls a function with each change that is noticed; with null after one of anything else than products, such as the menu. */
+  onChange(listen: ChangeListener): void;
   close(): Promise<void>;
 }
 
@@ -54,9 +60,6 @@ const MAX_PRODUCTS = 20_000;
 
 /** Most cached cards, of about 6 KB each. */
 const MAX_CARDS = 4000;
-
-/** Longest valid SKU. */
-const MAX_SKU = 64;
 
 /** Cached data of one state of the catalogue. */
 interface Cache {
@@ -69,18 +72,24 @@ interface Cache {
   looks?: Promise<Looks>;
 }
 
-/** Opens the catalogue of a database. Lookups are cached in the process until their products change. */
-export async function openCatalogue(db: Db): Promise<Catalogue> {
+/**
+ * Opens the catalogue of a database. Lookups are cached in the process until their products change.
+ *
+ * @param interval how often changes are read, in ms.
+ */
+export async function openCatalogue(db: Db, interval?: number): Promise<Catalogue> {
+  const listeners: ChangeListener[] = [];
   const read = createChangeReader(db);
   let cache = emptyCache((await read()).version);
   const record = createChangeRecord();
   const findVersion = () => `${cache.version}.${cache.revision}`;
   const keeper = createIndexKeeper(db, findVersion);
 
-  const follower = createChangeFollower(read, async (changes, isGap, until) => {
+  const apply = async (changes: ReadChanges, isGap: boolean, until: number): Promise<void> => {
     // Before pages that show the stock are made again.
     await keeper.followStock([...changes.stock, ...changes.data]).catch(() => {});
-    if (isGap || changes.version !== cache.version) {
+    const isAll = isGap || changes.version !== cache.version;
+    if (isAll) {
       cache = emptyCache(changes.version, cache.revision + 1);
       record.noteAll(until);
     } else {
@@ -88,7 +97,10 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       record.note(changes, until);
     }
     keeper.follow();
-  });
+    const isChanged = isAll || changes.stock.length + changes.data.length > 0;
+    if (isChanged) for (const listen of listeners) listen(isAll ? null : changes);
+  };
+  const follower = createChangeFollower(read, apply, interval);
 
   function cachedLooks() {
     const current = cache;
@@ -111,14 +123,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
         const requested = [...new Set(skus)].filter(isSku);
         const missing = requested.filter(sku => !products.has(sku));
         if (missing.length === 0) return pick(products, requested);
-        const rows = await db
-          .selectFrom('colours')
-          .select([...COLOUR_COLUMNS, ...PRICE_SPAN])
-          .where('enabled', '=', true)
-          // An array: one parameter for any number of SKUs.
-          .where(sql<boolean>`sku = any(${missing})`)
-          .execute();
-        const found = new Map(rows.map(row => [row.sku, toProduct(row)]));
+        const found = await readProducts(db, missing);
         const answer = requested.flatMap(sku => products.get(sku) ?? found.get(sku) ?? []);
         if (products.size + found.size > MAX_PRODUCTS) products.clear();
         for (const [sku, product] of found) products.set(sku, product);
@@ -184,7 +189,14 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
     },
     stock: (spu, skus) => readStock(db, spu, skus.filter(isSku)),
     recording: reads => Object.assign(Object.create(catalogue), readers(reads)),
+    async inRelease(release) {
+      const priced = await withReleasePrices(db, release);
+      if (!priced) return catalogue;
+      const previewed: Catalogue = Object.assign(Object.create(catalogue), readUncached(priced));
+      return Object.assign(previewed, { recording: () => previewed });
+    },
     refresh: follower.refresh,
+    onChange: listen => void listeners.push(listen),
     async close() {
       await Promise.all([follower.close(), keeper.close()]);
     },
@@ -208,13 +220,4 @@ function without({ version, revision, products, cards, categories }: Cache, skus
     copy.cards.delete(sku);
   }
   return copy;
-}
-
-function pick(products: ReadonlyMap<string, Product>, skus: readonly string[]): Product[] {
-  return skus.flatMap(sku => products.get(sku) ?? []);
-}
-
-/** Whether a text can be a SKU. PostgreSQL can't store NUL characters. */
-function isSku(sku: string): boolean {
-  return sku !== '' && sku.length <= MAX_SKU && !sku.includes('\0');
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CHANGES_KEPT, type ReadChanges } from '../products/changes/read-changes.ts';
 
-/** How often changes are read from the database, in ms. */
+/** How often changes are read from the database by default, in ms. */
 const INTERVAL = 1000;
 
 /** How long after a change of the stock a page may show what it was before, in ms. */
@@ -34,6 +34,7 @@ export interface ChangeFollower {
 export function createChangeFollower(
   read: () => Promise<ReadChanges>,
   apply: (changes: ReadChanges, isGap: boolean, until: number) => Promise<void>,
+  interval = INTERVAL,
 ): ChangeFollower {
   /** When the last reading that succeeded began: it has seen everything before that. */
   let confirmedAt = performance.now();
@@ -56,7 +57,7 @@ export function createChangeFollower(
   }
 
   // In the background: cached pages wait for no query, and are served while the database is unavailable.
-  const timer = setInterval(() => void run().catch(() => {}), INTERVAL).unref();
+  const timer = setInterval(() => void run().catch(() => {}), interval).unref();
   const isCurrent = (madeAt = confirmedAt) => performance.now() - Math.max(confirmedAt, madeAt) < STOCK_AGE;
 
   return {

@@ -3,6 +3,7 @@ import { productCalls as calls, isSet, MAX_SKUS } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { Catalogue } from './catalogue.ts';
+import { catalogueOf } from './previewed.ts';
 import { strings } from './strings.ts';
 
 /** The calls of the catalogue: lookups, stock, product detail and menu. */
@@ -10,30 +11,33 @@ export async function productRoutes(
   app: FastifyInstance,
   { catalogue }: { catalogue: Catalogue },
 ): Promise<void> {
-  serve(app, calls.skuData, async ({ query, body }) => {
+  serve(app, calls.skuData, async ({ query, body, request }) => {
     const entries = body.map(entry => (typeof entry === 'string' ? { sku: entry, type: undefined } : entry));
     const types = new Map(entries.map(({ sku, type }) => [sku, type]));
     const skus = [...types.keys()];
     if (isSet(query.look)) {
-      const cards = await catalogue.cards(skus);
+      const cards = await catalogueOf(request, catalogue).cards(skus);
       return cards.map(card => ({ type: types.get(card.sku) ?? 'product', sku: card.sku, item: card }));
     }
-    const found = await catalogue.lookup(skus);
+    const found = await catalogueOf(request, catalogue).lookup(skus);
     return found.map(entry => ({ ...entry, type: types.get(entry.sku) ?? entry.type }));
   });
 
-  serve(app, calls.batchProducts, async ({ body }) => {
+  serve(app, calls.batchProducts, async ({ body, request }) => {
     const skus = body.sku
       .split(',')
       .map(sku => sku.trim())
       .filter(Boolean);
     if (skus.length > MAX_SKUS) throw new Refusal(400, strings.tooMany(MAX_SKUS));
-    const items = (await catalogue.lookup(skus)).map(({ sku, item }) => ({ sku, ...item }));
+    const items = (await catalogueOf(request, catalogue).lookup(skus)).map(({ sku, item }) => ({
+      sku,
+      ...item,
+    }));
     return { items };
   });
 
-  serve(app, calls.detail, async ({ params }) => {
-    const detail = await catalogue.detail(params.sku);
+  serve(app, calls.detail, async ({ params, request }) => {
+    const detail = await catalogueOf(request, catalogue).detail(params.sku);
     if (!detail) throw new Refusal(404, strings.noProduct(params.sku));
     return detail;
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listCalls as calls } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
+import { catalogueOf } from '../catalogue/previewed.ts';
 import { findCategory } from '../products/categories.ts';
 import type { ListQueryInput } from './parse-list-query.ts';
 import { readFilters, readList } from './read-list.ts';
@@ -14,11 +15,15 @@ const NO_CATEGORY = strings.noCategory;
 /** The calls of product lists, their filters, and search. */
 export async function listRoutes(app: FastifyInstance, services: SearchSources): Promise<void> {
   const { catalogue } = services;
+  const sourcesOf = (request: FastifyRequest) => ({
+    ...services,
+    catalogue: catalogueOf(request, catalogue),
+  });
   app.register(async lists => {
     lists.addHook('preValidation', readPathQuery);
     for (const call of [calls.products, calls.searchProducts]) {
-      serve(lists, call, async ({ query }) =>
-        requireCategory(await readList(services, query as ListQueryInput)),
+      serve(lists, call, async ({ query, request }) =>
+        requireCategory(await readList(sourcesOf(request), query as ListQueryInput)),
       );
     }
   });
@@ -34,7 +39,9 @@ export async function listRoutes(app: FastifyInstance, services: SearchSources):
     return requireCategory(category?.items ?? null);
   });
 
-  serve(app, calls.searchRecommend, ({ query }) => recommendedSearches(services, query.q ?? ''));
+  serve(app, calls.searchRecommend, ({ query, request }) =>
+    recommendedSearches(sourcesOf(request), query.q ?? ''),
+  );
 }
 
 function requireCategory<T>(result: T | null): T {

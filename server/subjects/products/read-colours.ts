@@ -70,7 +70,8 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
     if (!last) return;
     after = last;
     yield rows
-      .filter(({ enabled }) => enabled)
+      // Gift cards have a page; lists, search and recommendations show pieces.
+      .filter(({ enabled, kind }) => enabled && kind !== 'gift_card')
       .map(row => ({
         id: row.id,
         sku: row.sku,

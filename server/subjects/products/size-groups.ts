@@ -29,6 +29,7 @@ export function findSizeGroup(kind: string): SizeGroup {
 /** What the sizes of a kind are called, where it is not 尺码. */
 const NAMES: Record<string, string> = {
   ring: strings.ringSize,
+  gift_card: strings.faceValue,
   perfume: strings.volume,
   coffret: strings.volume,
   candle: strings.volume,

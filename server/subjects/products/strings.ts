@@ -23,6 +23,7 @@ export const strings = defineStrings('server/subjects/products', {
     coffret: '香水套装',
     candle: '香氛蜡烛',
     notebook: '笔记本',
+    gift_card: '礼品卡',
   }),
   facts: {
     dimensions: '尺寸',
@@ -63,4 +64,5 @@ export const strings = defineStrings('server/subjects/products', {
   size: '尺码',
   ringSize: '圈号',
   volume: '容量',
+  faceValue: '面额',
 });

@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recommendationCalls as calls, GUESSES, isSet, MAX_SKUS } from '#contract';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import type { BaseServices } from '../../base/services.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { completeLook } from '../catalogue/complete-look.ts';
+import { catalogueOf } from '../catalogue/previewed.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { readShopNotices } from '../content/shop-notices.ts';
 import { IN_STOCK, SPECIAL } from '../facets/facets.ts';
 import { listPage } from '../facets/query-index.ts';
+import type { ProductDetail } from '../products/detail-fields.ts';
 import { createGuesses } from './guesses.ts';
 import { parseGender, randomProducts } from './random-products.ts';
 import { findModel, similarProducts } from './similar-products.ts';
@@ -30,26 +32,27 @@ export async function recommendationRoutes(
 ): Promise<void> {
   const guesses = createGuesses(db);
 
-  serve(app, calls.guessLike, async ({ query: { productId, nums = GUESSES } }) => {
+  serve(app, calls.guessLike, async ({ query: { productId, nums = GUESSES }, request }) => {
     const spu = productId ? await findModel(db, productId) : null;
     if (productId && spu === null) throw new Refusal(404, strings.noProduct);
-    return { items: await guesses(catalogue.version, spu, nums) };
+    return { items: await asPreviewed(request, await guesses(catalogue.version, spu, nums)) };
   });
 
-  serve(app, calls.related, async ({ query: { productId, nums = GUESSES, categoryId } }) => {
+  serve(app, calls.related, async ({ query: { productId, nums = GUESSES, categoryId }, request }) => {
     const spu = await findModel(db, productId);
     if (spu === null) throw new Refusal(404, strings.noProduct);
-    return { items: await similarProducts(db, [spu], nums, categoryId || undefined) };
+    const similar = await similarProducts(db, [spu], nums, categoryId || undefined);
+    return { items: await asPreviewed(request, similar) };
   });
 
-  serve(app, calls.randomGender, async ({ query: { gender, nums = GUESSES } }) => {
+  serve(app, calls.randomGender, async ({ query: { gender, nums = GUESSES }, request }) => {
     const wanted = parseGender(gender);
     if (!wanted) throw new Refusal(400, strings.noGender);
     const index = await catalogue.facetIndex();
-    return { items: await catalogue.cards(randomProducts(index, wanted, nums)) };
+    return { items: await catalogueOf(request, catalogue).cards(randomProducts(index, wanted, nums)) };
   });
 
-  serve(app, calls.ofCategory, async ({ query: { catId, nums = GUESSES } }) => {
+  serve(app, calls.ofCategory, async ({ query: { catId, nums = GUESSES }, request }) => {
     const list = listPage(await catalogue.facetIndex(), {
       category: catId,
       filters: { [IN_STOCK]: ['1'] },
@@ -58,16 +61,16 @@ export async function recommendationRoutes(
       pageSize: nums,
     });
     if (!list) throw new Refusal(404, strings.noCategory);
-    return { items: await catalogue.cards(list.skus) };
+    return { items: await catalogueOf(request, catalogue).cards(list.skus) };
   });
 
-  serve(app, calls.several, async ({ params }) => {
+  serve(app, calls.several, async ({ params, request }) => {
     const skus = params.skus.split(',').map(sku => sku.trim());
     if (skus.length > MAX_SKUS) throw new Refusal(400, strings.tooMany(MAX_SKUS));
-    return { items: await catalogue.cards(skus) };
+    return { items: await catalogueOf(request, catalogue).cards(skus) };
   });
 
-  serve(app, calls.activity, async ({ query: { clear } }) => {
+  serve(app, calls.activity, async ({ query: { clear }, request }) => {
     if (isSet(clear)) await catalogue.refresh();
     const list = listPage(await catalogue.facetIndex(), {
       filters: { [SPECIAL]: ['1'] },
@@ -75,14 +78,14 @@ export async function recommendationRoutes(
       page: 1,
       pageSize: ACTIVITY,
     });
-    return { items: await catalogue.cards(list?.skus ?? []) };
+    return { items: await catalogueOf(request, catalogue).cards(list?.skus ?? []) };
   });
 
-  serve(app, calls.scheme, async ({ query: { id, clear } }) => {
+  serve(app, calls.scheme, async ({ query: { id, clear }, request }) => {
     if (isSet(clear)) await catalogue.refresh();
     const look = (await catalogue.looks()).get(id);
     if (!look) throw new Refusal(404, strings.noLook);
-    return completeLook(catalogue, look);
+    return completeLook(catalogueOf(request, catalogue), look);
   });
 
   serve(app, calls.jdSku, async ({ params }) => {
@@ -117,3 +120,9 @@ export async function recommendationRoutes(
     client_ip: request.ip,
   }));
 }
+
+/** Returns products that were read from the database with the prices of the release that a call previews. */
+const asPreviewed = async (
+  { previewed }: FastifyRequest,
+  products: ProductDetail[],
+): Promise<ProductDetail[]> => previewed?.cards(products.map(({ sku }) => sku)) ?? products;

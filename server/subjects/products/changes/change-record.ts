@@ -7,6 +7,12 @@ import type { Reads } from './reads.ts';
  */
 export type Expiry = () => number;
 
+/** Returns the earliest of several expiries. Holds nothing else, so that a cached page with it is not held, too. */
+export const joinExpiries =
+  (expiries: readonly Expiry[]): Expiry =>
+  () =>
+    Math.min(...expiries.map(expiry => expiry()));
+
 /** The changes of the catalogue that this process has noticed. */
 export interface ChangeRecord {
   /** Number of the last change that was noticed. */

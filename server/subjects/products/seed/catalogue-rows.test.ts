@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { catalogueRows, type Rows } from './catalogue-rows.ts';
+import { catalogueRows } from './catalogue-rows.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
+import type { Rows } from './entry-rows.ts';
 
 const entry = (sku: string, more: object = {}) => ({
   sku,

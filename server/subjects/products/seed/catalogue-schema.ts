@@ -24,6 +24,19 @@ export const catalogueEntry = Type.Object({
   kind: optionalText(),
   /** Labels of its sizes; defaults to the sizes of its kind. */
   sizes: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })),
+  /** Its child products, instead of `sizes`, with what differs from the product: the shop makes SKUs where there are none. */
+  children: Type.Optional(
+    Type.Array(
+      Type.Object({
+        size: Type.String(),
+        sku: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+        price: Type.Optional(fen()),
+        stock: Type.Optional(Type.Integer({ minimum: 0 })),
+        status: optionalBoolean(),
+      }),
+      { minItems: 1 },
+    ),
+  ),
   color: Type.Optional(Type.Object({ key: Type.String(), name: Type.String(), hex: Type.String() })),
   price: fen(),
   orgPrice: fen(),
@@ -61,6 +74,8 @@ export const catalogueEntry = Type.Object({
       picture: Type.String({ minLength: 1 }),
       ...{ x: percent(), y: percent(), width: percent(), height: percent() },
       rotation: Type.Number({ minimum: -180, maximum: 180 }),
+      /** What it costs, in fen; free without it. */
+      price: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
   ),
   /** In cm: the body, the height of the handle, and the shortest and longest length of the strap. */
