@@ -14,7 +14,8 @@ const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 /** File systems allow names of 255 bytes. */
 const MAX_KEY_BYTES = 255 - '.json'.length;
 
-const isKey = (key: string) => KEY.test(key) && Buffer.byteLength(key) <= MAX_KEY_BYTES;
+/** Whether a key can be that of a document. */
+export const isDocumentKey = (key: string) => KEY.test(key) && Buffer.byteLength(key) <= MAX_KEY_BYTES;
 
 /** Error codes of a folder that is not there. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
@@ -59,7 +60,7 @@ export function createDocumentIndex() {
     const present = new Set<string>();
     for (const [key, state] of found.changed) {
       present.add(key);
-      if (!isKey(key)) continue;
+      if (!isDocumentKey(key)) continue;
       const last = known.documents.get(key);
       // A scan that builds on none has all documents.
       if (!isSame(last, state)) revision++;
@@ -94,7 +95,7 @@ export function createDocumentIndex() {
     version(kind: DocumentKind, key: string): string | null | undefined {
       const document = kinds[kind].documents.get(key);
       if (document) return document.version;
-      return kind === 'pages' && kinds.pages.problem !== null && isKey(key) ? undefined : null;
+      return kind === 'pages' && kinds.pages.problem !== null && isDocumentKey(key) ? undefined : null;
     },
     documents: (kind: DocumentKind): ReadonlyMap<string, IndexedDocument> => kinds[kind].documents,
     problem: (kind: DocumentKind, key: string) =>

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers';
 import { MAX_DOCUMENT_BYTES } from '#engine';
 import { type FileProcess, FilesUnavailable, sharedFileProcess } from '../../base/files/file-process.ts';
+import { oneAtATime } from '../../base/one-at-a-time.ts';
 import type { ContentOperations } from './content-process.ts';
 import program from './content-process.ts?process';
 import type { ContentSource } from './content-source.ts';
 import { ContentUnavailable } from './content-unavailable.ts';
 import { createDocumentIndex } from './document-index.ts';
 import { createFolderNotes, isForbidden, type OnProblem, PERMIT } from './folder-notes.ts';
+import type { Origin } from './origin.ts';
 import { type ContentScan, DOCUMENT_KINDS, type DocumentKind } from './scan-content.ts';
 import { createTextMemory } from './text-memory.ts';
 
@@ -50,6 +52,10 @@ export async function openFolderSource(
   }: FolderOptions = {},
 ): Promise<ContentSource> {
   const input = { folder, maxBytes: MAX_DOCUMENT_BYTES };
+  const origin: Origin<ContentScan, number> = {
+    changes: since => files.call('scan', { ...input, since }, true),
+    read: (kind, key) => files.call('read', { ...input, kind, key }),
+  };
   const index = createDocumentIndex();
   const notes = createFolderNotes(folder, onProblem);
   const texts = createTextMemory(isNeeded);
@@ -57,10 +63,8 @@ export async function openFolderSource(
   let since = 0;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
-  let next: Promise<number> | undefined;
 
-  const scan = () => files.call('scan', { ...input, since }, true);
+  const scan = () => origin.changes(since);
 
   async function apply(found: ContentScan): Promise<void> {
     if (isClosed) return;
@@ -89,19 +93,7 @@ export async function openFolderSource(
   }
 
   /** Checks after what runs now, which may have passed a document before its change. */
-  function refresh(): Promise<number> {
-    if (running) {
-      next ??= running.then(() => {
-        next = undefined;
-        return refresh();
-      });
-      return next;
-    }
-    running = check().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
+  const refresh = oneAtATime(check);
 
   async function read(kind: DocumentKind, key: string): Promise<string | null> {
     const name = `${kind}/${key}`;
@@ -109,7 +101,7 @@ export async function openFolderSource(
     if (version === null) return null;
     const known = texts.get(kind, key, version);
     if (known !== null) return known;
-    const found = await files.call('read', { ...input, kind, key }).catch((error: Error) => {
+    const found = await origin.read(kind, key).catch((error: Error) => {
       throw unavailable(name, error.message);
     });
     if (!found) throw unavailable(name, index.missing(kind) ?? 'it is being written');
@@ -153,6 +145,8 @@ export async function openFolderSource(
 
   return {
     version: getVersion,
+    nextChange: () => Number.POSITIVE_INFINITY,
+    redirect: () => null,
     revision: index.revision,
     read,
     async list(kind) {

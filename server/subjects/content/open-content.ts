@@ -1,9 +1,13 @@
 import { fillPromises } from '#shop/promises';
+import type { Database } from '../../base/database/index.ts';
 import { fillLegalText } from '../legal-texts/built-in.ts';
 import { BUILT_IN_PAGES, RULES_PAGE, rulesPage, TO_WRITE } from './built-in-pages.ts';
 import type { ContentSource } from './content-source.ts';
+import { openDatabaseSource, type StoredOptions } from './database-source.ts';
 import { type FolderOptions, openFolderSource } from './folder-source.ts';
 import { readOwn } from './legal-texts.ts';
+import type { DocumentKind } from './scan-content.ts';
+import { withSharedBlocks } from './shared-blocks.ts';
 import { withKnownBoutiques } from './unknown-boutiques.ts';
 
 const TEXTS = new Map(Object.entries(BUILT_IN_PAGES).map(([key, page]) => [key, JSON.stringify(page)]));
@@ -63,23 +67,37 @@ function withPromises(source: ContentSource): ContentSource {
   };
 }
 
+/** Whether the shop needs a document at any time: its pages and the static blocks stay in memory. */
+const isNeeded = (kind: DocumentKind, key: string) => kind === 'blocks' || TEXTS.has(key);
+
 /**
- * Opens the shop's content: a folder, with built-in pages in place of those that it lacks, and the shop's promises in the
- * place of their names. The pages that the shop needs and the static blocks stay in memory.
+ * Adds to a source what every shop has: built-in pages in place of those that it lacks, shared blocks in their places, and the shop's
+ * promises in the place of their names.
+ */
+const complete = (source: ContentSource): ContentSource =>
+  withKnownBoutiques(withPromises(withSharedBlocks(withBuiltInPages(source))));
+
+/**
+ * Opens the shop's content in a folder.
  *
  * @throws Error when the folder does not exist or does not answer.
  */
 export const openContent = async (
   folder: string,
   options?: Omit<FolderOptions, 'isNeeded'>,
-): Promise<ContentSource> =>
-  withKnownBoutiques(
-    withPromises(
-      withBuiltInPages(
-        await openFolderSource(folder, {
-          ...options,
-          isNeeded: (kind, key) => kind === 'blocks' || TEXTS.has(key),
-        }),
-      ),
-    ),
-  );
+): Promise<ContentSource> => complete(await openFolderSource(folder, { ...options, isNeeded }));
+
+/** Opens the shop's content in the database. @throws Error when the database can't be read. */
+export async function openStoredContent(
+  database: Pick<Database, 'db' | 'listen'>,
+  options?: Omit<StoredOptions, 'isNeeded'>,
+): Promise<ContentSource> {
+  const source = await openDatabaseSource(database, { ...options, isNeeded });
+  return {
+    ...complete(source),
+    async inRelease(release) {
+      const replaced = await source.inRelease?.(release);
+      return replaced ? complete(replaced) : null;
+    },
+  };
+}

@@ -12,6 +12,8 @@ export interface PageRoute {
   hasList?: boolean;
   /** Whether the page is personal, and not for search engines. */
   personal?: boolean;
+  /** Whether its address opens something without a login: no other site may receive the address. */
+  secret?: boolean;
 }
 
 /** Pages with paths of their own, beside `/` (page `home`) and `/cms/{key}.html`. A page without a document is 404. */
@@ -25,11 +27,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: PAGE_PATHS.profile, key: 'user-profile', personal: true },
   { path: PAGE_PATHS.devices, key: 'user-devices', personal: true },
   { path: PAGE_PATHS.privacy, key: 'user-privacy', personal: true },
+  { path: PAGE_PATHS.care, key: 'user-care', personal: true },
   { path: PAGE_PATHS.addresses, key: 'user-address-list', personal: true },
   { path: PAGE_PATHS.orders, key: 'order-list', personal: true },
   { path: PAGE_PATHS.order, key: 'order-detail', personal: true },
   { path: PAGE_PATHS.findOrder, key: 'order-find', personal: true },
   { path: PAGE_PATHS.visit, key: 'boutique-visit', personal: true },
+  { path: PAGE_PATHS.giftAddress, key: 'gift-address', personal: true, secret: true },
+  { path: PAGE_PATHS.giftCard, key: 'gift-card' },
   { path: PAGE_PATHS.cart, key: 'cart', personal: true },
   { path: PAGE_PATHS.checkout, key: 'checkout', personal: true },
   { path: PAGE_PATHS.paymentResult, key: 'checkout-result', personal: true },
@@ -49,6 +54,7 @@ const OWN_PATHS = new Map(
   ]),
 );
 const PERSONAL = new Set(PAGE_ROUTES.filter(({ personal }) => personal).map(({ key }) => key));
+const SECRET = new Set(PAGE_ROUTES.filter(({ secret }) => secret).map(({ key }) => key));
 
 /** Returns the own path of a page; undefined for a page at `/cms/{key}.html`. */
 export const findOwnPath = (key: string): string | undefined => (key === 'home' ? '/' : OWN_PATHS.get(key));
@@ -56,6 +62,9 @@ export const findOwnPath = (key: string): string | undefined => (key === 'home' 
 /** Returns the path of a page. */
 export const buildPagePath = (key: string): string =>
   findOwnPath(key) ?? `/cms/${encodeURIComponent(key)}.html`;
+
+/** Whether a page's address is secret. */
+export const isSecret = (key: string): boolean => SECRET.has(key);
 
 /** Whether a page is personal, and not for search engines. */
 export const isHidden = (key: string): boolean => PERSONAL.has(key);

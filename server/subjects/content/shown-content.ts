@@ -4,6 +4,9 @@ import type { ContentSource } from './content-source.ts';
 import { depthError, parseDocument } from './document-error.ts';
 import type { DocumentKind } from './scan-content.ts';
 
+/** The part of a source that reads documents. */
+export type ReadableContent = Pick<ContentSource, 'read'> & Partial<Pick<ContentSource, 'nextChange'>>;
+
 /**
  * Reads a document as it shows at a time, in epoch ms: without the blocks outside of their time, and null outside of its
  * own. Whatever the shop publishes of content beside rendered pages is read here.
@@ -12,15 +15,17 @@ import type { DocumentKind } from './scan-content.ts';
  * @throws ContentUnavailable when it can't be read now.
  */
 export async function readShown(
-  source: Pick<ContentSource, 'read'>,
+  source: ReadableContent,
   kind: DocumentKind,
   key: string,
   now = Date.now(),
 ): Promise<ShownText> {
   const text = await source.read(kind, key);
-  if (text === null) return { text, nextChange: Number.POSITIVE_INFINITY };
+  const replaced = source.nextChange?.(kind, key) ?? Number.POSITIVE_INFINITY;
+  if (text === null) return { text, nextChange: replaced };
   await parseDocument(kind, key, text);
-  return shownText(wellFormedJson(text), now);
+  const shown = shownText(wellFormedJson(text), now);
+  return { ...shown, nextChange: Math.min(shown.nextChange, replaced) };
 }
 
 /**
@@ -28,7 +33,7 @@ export async function readShown(
  * depth (`readPage`); a static block that is nested deeper is invalid.
  */
 export async function readShownDocument(
-  source: Pick<ContentSource, 'read'>,
+  source: ReadableContent,
   kind: DocumentKind,
   key: string,
   now = Date.now(),
