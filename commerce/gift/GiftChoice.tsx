@@ -1,26 +1,35 @@
-import { GIFT_MESSAGE_MAX_LENGTH, GIFT_NAME_MAX_LENGTH } from '#schemas';
-import { CheckField, SelectField, TextAreaField, TextField } from '#ui';
+import { Suspense } from 'react';
+import { lazyPart } from '#engine/render';
+import { CheckField, SelectField } from '#ui';
 import { strings as dateStrings } from '../delivery-date/strings.ts';
 import type { Estimate } from '../delivery-date/use-estimate.ts';
 import styles from './gift.module.css';
 import type { GiftForm } from './gift.ts';
-import { MessageCard } from './MessageCard.tsx';
 import { strings } from './strings.ts';
+
+/** The texts of the card; few orders have one. */
+const CardWriting = lazyPart(() => import('./CardWriting.tsx'));
 
 /** Gift services of an order: wrapping, a slip without prices, and a message card with its preview. */
 export function GiftChoice({
   form,
   days = [],
+  isNarrow = false,
 }: {
   form: GiftForm;
   days?: Estimate['gift_days'] | undefined;
+  /** In a popup beside the page: in one column, without the day, which depends on the place. */
+  isNarrow?: boolean | undefined;
 }) {
-  const { card, to, message, from } = form.values;
+  const { card, byRecipient } = form.values;
   return (
     <form ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
-      <CheckField {...form.field('wrap')} className={styles.option}>
-        <Service title={strings.wrap} text={strings.wrapText} />
-      </CheckField>
+      <div className={styles.boxed}>
+        <span className={styles.box} />
+        <CheckField {...form.field('wrap')} className={styles.option}>
+          <Service title={strings.wrap} text={strings.wrapText} />
+        </CheckField>
+      </div>
       <CheckField {...form.field('hidePrice')} className={styles.option}>
         <Service title={strings.hidePrice} text={strings.hidePriceText} />
       </CheckField>
@@ -28,42 +37,20 @@ export function GiftChoice({
         <Service title={strings.addCard} text={strings.addCardText} />
       </CheckField>
       {card && (
-        <div className={styles.writing}>
-          <div className={styles.texts}>
-            <TextField
-              label={strings.to}
-              {...form.field('to')}
-              maxLength={GIFT_NAME_MAX_LENGTH}
-              autoComplete="off"
-            />
-            <TextAreaField
-              label={strings.message}
-              required
-              hint={strings.count(message.length, GIFT_MESSAGE_MAX_LENGTH)}
-              {...form.field('message')}
-              rows={4}
-              maxLength={GIFT_MESSAGE_MAX_LENGTH}
-              autoComplete="off"
-            />
-            <TextField
-              label={strings.from}
-              {...form.field('from')}
-              maxLength={GIFT_NAME_MAX_LENGTH}
-              autoComplete="off"
-            />
-          </div>
-          <section aria-label={strings.previewTitle}>
-            <MessageCard to={to} message={message} from={from} />
-          </section>
-        </div>
+        <Suspense>
+          <CardWriting form={form} isNarrow={isNarrow} />
+        </Suspense>
       )}
-      <SelectField
-        label={dateStrings.giftDate}
-        placeholder={dateStrings.soonest}
-        options={days.map(({ day, label }) => ({ value: day, label }))}
-        disabled={days.length === 0}
-        {...form.field('date')}
-      />
+      {!byRecipient && !isNarrow && (
+        <SelectField
+          label={dateStrings.giftDate}
+          className={styles.day}
+          placeholder={dateStrings.soonest}
+          options={days.map(({ day, label }) => ({ value: day, label }))}
+          disabled={days.length === 0}
+          {...form.field('date')}
+        />
+      )}
     </form>
   );
 }

@@ -1,34 +1,12 @@
 import { checkGiftMessage } from '#schemas';
 import type { InputOf } from '#services';
 import { type Form, useForm } from '#ui';
+import type { GiftValues } from './gift-values.ts';
 
 /** How an order is sent as a gift, as calls take it. */
 export type GiftInput = NonNullable<InputOf<'POST /rest_api/checkout/order'>['body']['gift']>;
 
-/** Values of the gift form. */
-export interface GiftValues {
-  wrap: boolean;
-  hidePrice: boolean;
-  /** Whether a message card is added. */
-  card: boolean;
-  to: string;
-  message: string;
-  from: string;
-  /** The day on which it shall arrive, `YYYY-MM-DD`; empty for as soon as possible. */
-  date: string;
-}
-
 export type GiftForm = Form<GiftValues>;
-
-export const NO_GIFT: GiftValues = {
-  wrap: false,
-  hidePrice: false,
-  card: false,
-  to: '',
-  message: '',
-  from: '',
-  date: '',
-};
 
 const RULES = {
   message: (message: string, { card }: GiftValues) => (card ? checkGiftMessage(message.trim()) : null),
@@ -37,16 +15,13 @@ const RULES = {
 export const useGiftForm = (initial: GiftValues): GiftForm => useForm(initial, RULES);
 
 /** Converts form values to the input that is sent; undefined when no gift service is chosen. */
-export function toGiftInput({
-  wrap,
-  hidePrice,
-  card,
-  to,
-  message,
-  from,
-  date,
-}: GiftValues): GiftInput | undefined {
-  if (!wrap && !hidePrice && !card && !date) return undefined;
-  const texts = { to: to.trim(), message: message.trim(), from: from.trim() };
-  return { wrap, hide_price: hidePrice, ...(card && texts), ...(date && { date }) };
+export function toGiftInput(values: GiftValues): GiftInput | undefined {
+  const { wrap, hidePrice, card, to, message, from, paper, hand, byRecipient, date } = values;
+  if (!wrap && !hidePrice && !card && !byRecipient && !date) return undefined;
+  const texts = { to: to.trim(), message: message.trim(), from: from.trim(), paper, hand };
+  return {
+    ...{ wrap, hide_price: hidePrice },
+    ...(card && texts),
+    ...(byRecipient ? { by_recipient: true } : date && { date }),
+  };
 }

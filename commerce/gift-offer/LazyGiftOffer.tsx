@@ -1,0 +1,51 @@
+import { memo, Suspense } from 'react';
+import { lazyPart } from '#engine/render';
+
+/** What precedes every click on a part that is not at the top of a page. */
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'] as const;
+
+function firstSign(): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      for (const sign of SIGNS) removeEventListener(sign, end, true);
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, end, { capture: true, passive: true });
+  });
+}
+
+/** Watches the button of the offer. @returns ends the watch, and says whether it was pressed. */
+function watchPress(): () => boolean {
+  let isPressed = false;
+  const press = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-gift] button')) isPressed = true;
+  };
+  addEventListener('click', press, true);
+  return () => {
+    removeEventListener('click', press, true);
+    const wasPressed = isPressed;
+    isPressed = false;
+    return wasPressed;
+  };
+}
+
+const GiftOffer = import.meta.env.SSR
+  ? (await import('./GiftOffer.tsx')).GiftOffer
+  : lazyPart(async () => {
+      const takePress = watchPress();
+      await firstSign();
+      const { GiftOffer } = await import('./GiftOffer.tsx');
+      return { default: () => <GiftOffer takePress={takePress} /> };
+    });
+
+/**
+ * The offer on a page that the server renders: its script loads once the shopper does anything. It never renders again, so
+ * that the server's markup stays until then.
+ */
+export const LazyGiftOffer = memo(function LazyGiftOffer() {
+  return (
+    <Suspense>
+      <GiftOffer />
+    </Suspense>
+  );
+});
