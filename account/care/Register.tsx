@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+import { required } from '#schemas';
+import { request } from '#services';
+import { isGranted } from '#session';
+import { useRefresh } from '#session/account-shell';
+import { Button, showToast, TextField, useClickOnce, useFocusAfterRemoval, useForm, useSubmit } from '#ui';
+import styles from './care.module.css';
+import type { CareData } from './care-data.ts';
+import { strings } from './strings.ts';
+
+/** How long further clicks are ignored, in ms. */
+const DEBOUNCE = 500;
+
+/** Registers pieces: of delivered orders by one press, of a boutique by the serial number, and of another member by a code. */
+export function Register({ orders }: Pick<CareData, 'orders'>) {
+  const own = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(orders.length, own);
+  return (
+    <div ref={own} tabIndex={-1} className={styles.register}>
+      {orders.length > 0 && (
+        <ul className={styles.orders} aria-label={strings.register}>
+          {orders.map(order => (
+            <RegisterOrder key={order.order_id} order={order} />
+          ))}
+        </ul>
+      )}
+      <details className={styles.way}>
+        <summary>{strings.bySerial}</summary>
+        <BySerial />
+      </details>
+      <details className={styles.way}>
+        <summary>{strings.byCode}</summary>
+        <ByCode />
+      </details>
+    </div>
+  );
+}
+
+function RegisterOrder({ order: { order_id, names, count } }: { order: CareData['orders'][number] }) {
+  const refresh = useRefresh();
+  const [isDone, setIsDone] = useState(false);
+  const register = useClickOnce(DEBOUNCE, async () => {
+    const answer = await request('POST /rest_care/piece/addorder', { body: { order_id } });
+    if (!isGranted(answer)) return;
+    setIsDone(true);
+    showToast(answer.message);
+    await refresh();
+  });
+  return (
+    <li className={styles.order}>
+      <div>
+        <p>{strings.order(order_id)}</p>
+        <p className={styles.quiet}>{strings.count(names, count)}</p>
+      </div>
+      <Button
+        variant="outline"
+        aria-label={strings.registerOrderOf(order_id)}
+        busy={register.busy || isDone}
+        onClick={register.run}
+      >
+        {register.busy ? strings.registering : strings.registerOrder}
+      </Button>
+    </li>
+  );
+}
+
+const SERIAL_RULES = { serial: required(strings.noSerial), bought: required(strings.noBought) };
+
+function BySerial() {
+  const refresh = useRefresh();
+  const form = useForm({ serial: '', bought: '' }, SERIAL_RULES);
+  const submit = useSubmit(async () => {
+    if (!form.validate()) return;
+    const { serial, bought } = form.values;
+    const answer = await request('POST /rest_care/piece/add', { body: { serial, bought_on: bought } });
+    if (!isGranted(answer)) return;
+    showToast(answer.message);
+    form.field('serial').onChange('');
+    form.field('bought').onChange('');
+    await refresh();
+  });
+  return (
+    <form
+      ref={form.ref}
+      method="dialog"
+      noValidate
+      aria-label={strings.bySerial}
+      className={styles.form}
+      onSubmit={submit.onSubmit}
+    >
+      <TextField
+        label={strings.serialLabel}
+        hint={strings.serialHint}
+        required
+        {...form.field('serial')}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <TextField label={strings.boughtLabel} required type="date" {...form.field('bought')} />
+      <Button type="submit" variant="outline" busy={submit.loading}>
+        {submit.loading ? strings.registering : strings.register}
+      </Button>
+    </form>
+  );
+}
+
+function ByCode() {
+  const refresh = useRefresh();
+  const form = useForm({ code: '' }, { code: required(strings.noCode) });
+  const submit = useSubmit(async () => {
+    if (!form.validate()) return;
+    const answer = await request('POST /rest_care/piece/take', { body: { code: form.values.code } });
+    if (!isGranted(answer)) return;
+    showToast(answer.message);
+    form.field('code').onChange('');
+    await refresh();
+  });
+  return (
+    <form
+      ref={form.ref}
+      method="dialog"
+      noValidate
+      aria-label={strings.byCode}
+      className={styles.form}
+      onSubmit={submit.onSubmit}
+    >
+      <TextField
+        label={strings.codeLabel}
+        required
+        {...form.field('code')}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Button type="submit" variant="outline" busy={submit.loading}>
+        {submit.loading ? strings.taking : strings.take}
+      </Button>
+    </form>
+  );
+}
