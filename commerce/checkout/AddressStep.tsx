@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { OptionCards } from '#ui';
 import { AddressFields } from '../addresses/AddressFields.tsx';
 import {
   type Address,
@@ -9,6 +10,8 @@ import {
   useAddressForm,
 } from '../addresses/address.ts';
 import { addresses } from '../addresses/store.ts';
+import type { GiftForm } from '../gift/gift.ts';
+import styles from './checkout.module.css';
 import { MemberAddress } from './MemberAddress.tsx';
 import { Section } from './Section.tsx';
 import type { Step } from './step.ts';
@@ -24,25 +27,37 @@ export interface AddressState extends Step<Pick<OrderInput, 'address_id' | 'addr
   /** The member's chosen address; null without addresses. */
   address: Address | null;
   choose: (addressId: number) => void;
+  /** Whether the recipient of a gift enters the address, by a link. */
+  byRecipient: boolean;
+  chooseRecipient: (chosen: boolean) => void;
   place: Place;
   error: string | null;
 }
 
 /** A member's address is chosen among the saved ones; a guest types one. */
-export function useAddressStep(who: 'member' | 'guest', draft: AddressValues): AddressState {
+export function useAddressStep(who: 'member' | 'guest', draft: AddressValues, gift: GiftForm): AddressState {
   const form = useAddressForm(draft);
   const [chosen, choose] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const items = useStore(addresses, state => state.items);
   const address = items?.find(({ address_id }) => address_id === chosen) ?? items?.[0] ?? null;
   const isMember = who === 'member';
+  const { byRecipient } = gift.values;
   return {
-    ...{ isMember, form, address, choose },
-    place: isMember
-      ? { address_id: address?.address_id, region_id: address?.region_id }
-      : { region_id: form.values.region_id },
+    ...{ isMember, form, address, choose, byRecipient },
+    chooseRecipient(chosen) {
+      gift.setValue('byRecipient', chosen);
+      // The slip in the parcel is for the recipient.
+      if (chosen) gift.setValue('hidePrice', true);
+    },
+    place: byRecipient
+      ? {}
+      : isMember
+        ? { address_id: address?.address_id, region_id: address?.region_id }
+        : { region_id: form.values.region_id },
     error: isMissing && !address ? strings.noAddress : null,
     read() {
+      if (byRecipient) return isMember ? {} : { flag: 1 };
       const isValid = isMember ? address !== null : form.validate();
       setIsMissing(!isValid);
       if (!isValid) return null;
@@ -54,14 +69,36 @@ export function useAddressStep(who: 'member' | 'guest', draft: AddressValues): A
 
 /** The step that says where the order goes. */
 export function AddressStep({ step }: { step: AddressState }) {
-  const { isMember, form, address, choose, error } = step;
+  const { isMember, form, address, choose, error, byRecipient } = step;
+  const name = useId();
   return (
     <Section title={strings.address}>
-      {isMember ? (
+      <OptionCards
+        legend={strings.whoEnters}
+        hideLegend
+        name={name}
+        className={styles.who}
+        value={byRecipient ? 'recipient' : 'me'}
+        onChange={chosen => step.chooseRecipient(chosen === 'recipient')}
+        options={[
+          { value: 'me', content: strings.iEnter },
+          {
+            value: 'recipient',
+            content: (
+              <>
+                {strings.recipientEnters} <span className={styles.quiet}>{strings.recipientGift}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+      {byRecipient ? (
+        <p className={styles.chosen}>{strings.recipientText}</p>
+      ) : isMember ? (
         <MemberAddress selected={address?.address_id ?? null} onSelect={choose} error={error} />
       ) : (
         <form ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
-          <AddressFields form={form} />
+          <AddressFields form={form} startsFilled />
         </form>
       )}
     </Section>

@@ -19,9 +19,17 @@ export interface DeliveryState extends Step<Pick<OrderInput, 'delivery_method'>>
   estimate: Estimate | null;
 }
 
-/** Provides the step's state; loads whether same-day delivery reaches the place. */
-export function useDeliveryStep(place: Place, quickPurchase: boolean): DeliveryState {
-  const [delivery, choose] = useState<Delivery>('standard');
+/**
+ * Provides the step's state; loads whether same-day delivery reaches the place.
+ *
+ * @param isStandard whether there is nothing to choose, because the place is not known yet.
+ */
+export function useDeliveryStep(
+  place: Place,
+  { quickPurchase, isStandard }: { quickPurchase: boolean; isStandard: boolean },
+): DeliveryState {
+  const [chosen, choose] = useState<Delivery>('standard');
+  const delivery = isStandard ? 'standard' : chosen;
   const sameDay = useSameDay(place, quickPurchase);
   const estimate = useEstimate({ ...place, quickPurchase });
   return { delivery, choose, sameDay, estimate, read: () => ({ delivery_method: delivery }) };
@@ -51,6 +59,7 @@ export function DeliveryStep({ step: { delivery, choose, sameDay, estimate } }: 
                 title={strings.standard}
                 text={estimate?.text ? strings.standardOn(estimate.text) : strings.standardText}
                 fee={strings.free}
+                isEstimated
               />
             ),
           },
@@ -71,10 +80,19 @@ export function DeliveryStep({ step: { delivery, choose, sameDay, estimate } }: 
   );
 }
 
-function DeliveryMethod({ title, text, fee }: { title: string; text: string; fee: string }) {
+interface DeliveryMethodProps {
+  title: string;
+  text: string;
+  fee: string;
+  /** Whether the text becomes longer once the day is known. */
+  isEstimated?: boolean;
+}
+
+function DeliveryMethod({ title, text, fee, isEstimated = false }: DeliveryMethodProps) {
   return (
     <span className={styles.way}>
-      <span>{title}</span> <span>{fee}</span> <span className={styles.quiet}>{text}</span>
+      <span>{title}</span> <span>{fee}</span>{' '}
+      <span className={isEstimated ? `${styles.quiet} ${styles.estimated}` : styles.quiet}>{text}</span>
     </span>
   );
 }

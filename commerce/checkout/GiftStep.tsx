@@ -1,6 +1,6 @@
 import type { Estimate } from '../delivery-date/use-estimate.ts';
 import { GiftChoice } from '../gift/GiftChoice.tsx';
-import { type GiftForm, type GiftValues, toGiftInput, useGiftForm } from '../gift/gift.ts';
+import { type GiftForm, toGiftInput } from '../gift/gift.ts';
 import { Section } from './Section.tsx';
 import type { Step } from './step.ts';
 import { strings } from './strings.ts';
@@ -13,8 +13,7 @@ export interface GiftState extends Step<Pick<OrderInput, 'gift'>> {
   days: Estimate['gift_days'] | undefined;
 }
 
-export function useGiftStep(draft: GiftValues, days: GiftState['days']): GiftState {
-  const form = useGiftForm(draft);
+export function useGiftStep(form: GiftForm, days: GiftState['days']): GiftState {
   return {
     form,
     days,

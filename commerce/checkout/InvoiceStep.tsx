@@ -30,16 +30,18 @@ interface InvoiceStepProps {
   step: InvoiceState;
   /** A member can also request the invoice later, on the order's page. */
   isMember: boolean;
+  /** Name in a guest's address. */
+  guest: string;
 }
 
 /** The step that requests an invoice with the order. */
-export function InvoiceStep({ step: { choice, form }, isMember }: InvoiceStepProps) {
+export function InvoiceStep({ step: { choice, form }, isMember, guest }: InvoiceStepProps) {
   return (
     <Section title={strings.invoice}>
       <CheckField {...choice.field('wantsInvoice')}>{strings.wantInvoice}</CheckField>
       {choice.values.wantsInvoice ? (
         <form ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
-          <InvoiceFields form={form} />
+          <InvoiceFields form={form} buyer={guest} />
         </form>
       ) : (
         isMember && <p className={styles.quiet}>{strings.invoiceLater}</p>

@@ -15,6 +15,8 @@ export interface PaymentState extends Step<Pick<OrderInput, 'payment_method'>> {
   method: string;
   choose: (code: string) => void;
   error: string | null;
+  /** Returns the chosen method, or any: nothing is left to pay by it. */
+  readAny(): Pick<OrderInput, 'payment_method'>;
 }
 
 export function usePaymentStep({ methods }: Checkout): PaymentState {
@@ -24,6 +26,7 @@ export function usePaymentStep({ methods }: Checkout): PaymentState {
   return {
     ...{ method, choose },
     error: isMissing && !isMethod(method) ? strings.noMethod : null,
+    readAny: () => ({ payment_method: isMethod(method) ? method : 'alipay' }),
     read() {
       setIsMissing(!isMethod(method));
       return isMethod(method) ? { payment_method: method } : null;

@@ -10,6 +10,8 @@ import styles from './summary.module.css';
 
 interface SummaryProps {
   checkout: Checkout;
+  /** What gift cards pay, and the rest; null without them. */
+  paid?: { amount: string; due: string } | null;
   /** Reduces a line's quantity to its stock. */
   onReduceToStock?: ((line: Line) => void) | undefined;
   /** Agreement and order button, when the order can be placed. */
@@ -17,7 +19,7 @@ interface SummaryProps {
 }
 
 /** The ordered lines, those that are sold out, and the totals. */
-export function Summary({ checkout: { order, soldOut }, onReduceToStock, children }: SummaryProps) {
+export function Summary({ checkout: { order, soldOut }, paid, onReduceToStock, children }: SummaryProps) {
   return (
     <div className={styles.side}>
       <section className={styles.summary} aria-labelledby="checkout-summary">
@@ -66,9 +68,15 @@ export function Summary({ checkout: { order, soldOut }, onReduceToStock, childre
             <dt>{strings.shipping}</dt>
             <dd>{strings.free}</dd>
           </div>
+          {paid && (
+            <div>
+              <dt>{strings.giftCardPaid}</dt>
+              <dd>{strings.negative(paid.amount)}</dd>
+            </div>
+          )}
           <div className={styles.grand}>
             <dt>{strings.grand}</dt>
-            <dd>{order.total.grand}</dd>
+            <dd aria-live="polite">{paid?.due ?? order.total.grand}</dd>
           </div>
         </dl>
       </section>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { readTabStored, removeTabStored, writeTabStored } from '#services';
 import { type AddressValues, toAddressValues } from '../addresses/address.ts';
-import { type GiftValues, NO_GIFT } from '../gift/gift.ts';
+import { readGiftDraft } from '../gift/draft.ts';
+import { type GiftValues, NO_GIFT } from '../gift/gift-values.ts';
 import type { InvoiceValues } from '../invoice/invoice.ts';
 
 /** Fields typed into checkout. Stored for the tab until the order is placed, so that a reload keeps them. */
@@ -27,7 +28,7 @@ export function readDraft(): Draft {
   return {
     address: { ...EMPTY.address, ...stored.address },
     invoice: { ...EMPTY.invoice, ...stored.invoice },
-    gift: { ...EMPTY.gift, ...stored.gift },
+    gift: readGiftDraft(),
     wantsInvoice: stored.wantsInvoice === true,
     remark: typeof stored.remark === 'string' ? stored.remark : '',
   };

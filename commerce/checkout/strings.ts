@@ -1,4 +1,4 @@
-import { deliveryPromises } from '#shop/promises';
+import { deliveryPromises, giftPromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 
 /** Texts of checkout. */
@@ -29,6 +29,11 @@ export const strings = defineStrings('commerce/checkout', {
   editAddress: '编辑',
   newAddress: '新增收货地址',
   noAddress: '请选择收货地址',
+  whoEnters: '由谁填写收货地址',
+  iEnter: '填写收货地址',
+  recipientEnters: '请收礼人自己填写地址',
+  recipientGift: '送礼时可选，地址不会向您显示',
+  recipientText: `付款后，您将获得一个填写链接，可复制或分享给收礼人。${giftPromises.linkDays}，收礼人填写后发货；逾期未填，您可自行填写地址，或取消订单并退款。`,
   addressesFailed: '收货地址未能载入',
 
   delivery: '配送方式',
@@ -49,6 +54,15 @@ export const strings = defineStrings('commerce/checkout', {
   remark: '订单备注（选填）',
   remarkHint: '例如方便收货的时间，200 字以内',
 
+  giftCard: '礼品卡',
+  useGiftCard: '使用礼品卡',
+  giftCardNote: '可分次使用，亦可与其他支付方式合并付款',
+  giftCardFailed: '礼品卡未能载入，请重试',
+  giftCardPaid: '礼品卡抵扣',
+  paidByCards: '礼品卡已支付全部金额，无需选择其他支付方式。',
+  cardsOnly: `礼品卡${giftPromises.cardDelivery}。`,
+  cardsDelivery: '发放方式',
+  negative: (amount: string) => `− ${amount}`,
   payment: '支付方式',
   methodsFailed: '支付方式未能载入',
   noMethod: '请选择支付方式',

@@ -55,8 +55,8 @@ describe('placing an order', () => {
     expect(alerts()).toEqual(
       expect.arrayContaining([
         '请输入姓氏',
-        '请输入企业名称',
-        '请输入纳税人识别号',
+        '请填写企业名称',
+        '请填写纳税人识别号',
         '请先阅读并同意销售条款与个人信息处理规则',
       ]),
     );
@@ -68,6 +68,7 @@ describe('placing an order', () => {
     const { unmount } = await showCheckout();
     fireEvent.click(screen.getByLabelText(/礼盒包装/));
     fireEvent.click(screen.getByLabelText(/附上贺卡/));
+    await screen.findByLabelText(/^贺卡内容/);
     agree();
     await press('提交订单');
     expect(alerts()).toContain('请填写贺卡内容');
@@ -75,24 +76,58 @@ describe('placing an order', () => {
     type('收礼人', '小满');
     type('贺卡内容', '生日快乐');
     type('落款', '晚');
+    fireEvent.click(screen.getByRole('radio', { name: '墨色烫金' }));
+    fireEvent.click(screen.getByRole('radio', { name: '竖排' }));
     const preview = screen.getByRole('region', { name: '贺卡预览' });
+    const figure = preview.querySelector('figure');
+    expect([figure?.dataset.paper, figure?.dataset.hand]).toEqual(['ink', 'upright']);
     expect(preview.textContent).toBe('致 小满生日快乐晚');
     expect(within(preview).getByRole('img', { name: 'VITRINE' })).toBeTruthy();
     // The page is left and opened again.
     unmount();
     await showCheckout();
     expect(screen.getByLabelText<HTMLInputElement>(/礼盒包装/).checked).toBe(true);
-    expect(screen.getByRole('region', { name: '贺卡预览' }).textContent).toContain('致 小满生日快乐晚');
+    expect((await screen.findByRole('region', { name: '贺卡预览' })).textContent).toContain(
+      '致 小满生日快乐晚',
+    );
     agree();
     checkout.replies[PATHS.order] = refused('很抱歉，请稍后再试');
     await press('提交订单');
     fireEvent.click(screen.getByLabelText(/附上贺卡/));
     await press('提交订单');
     expect(checkout.findCalls(PATHS.order).map(({ body }) => (body as { gift: object }).gift)).toEqual([
-      { wrap: true, hide_price: false, to: '小满', message: '生日快乐', from: '晚' },
+      {
+        ...{ wrap: true, hide_price: false, to: '小满', message: '生日快乐', from: '晚' },
+        ...{ paper: 'ink', hand: 'upright' },
+      },
       { wrap: true, hide_price: false },
     ]);
   });
+
+  it.each(['member', 'guest'])(
+    'leaves the address of a gift to its recipient: a %s needs none',
+    async who => {
+      if (who === 'guest') checkout.asGuest();
+      const offer = { available: true, message: '今日送达', cutoff: '14:00', fee: '¥0' };
+      checkout.replies[PATHS.sameDay] = offer;
+      await showCheckout();
+      if (who === 'member') fireEvent.click(screen.getByLabelText(/当日送达/));
+      fireEvent.click(screen.getByLabelText(/收礼人自己填写地址/));
+      expect(screen.getByText(/付款后，您将获得一个填写链接/)).toBeTruthy();
+      expect(screen.queryByLabelText(/^详细地址/)).toBeNull();
+      expect(screen.queryByLabelText(/送达日期/)).toBeNull();
+      agree();
+      await press('提交订单');
+      const body = checkout.findCalls(PATHS.order)[0]?.body;
+      expect(body).toMatchObject({
+        delivery_method: 'standard',
+        gift: { by_recipient: true, hide_price: true },
+      });
+      expect(body).not.toHaveProperty('address');
+      expect(body).not.toHaveProperty('address_id');
+      expect(leaveCheckout).toHaveBeenCalledOnce();
+    },
+  );
 
   it('sends one order for a double click', async () => {
     await showCheckout();

@@ -13,8 +13,9 @@ import {
 import { orderUrl, PAGE_PATHS } from '#services';
 import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode } from '#session';
 import { Button, showLoadFailure, TextField, useForm, useLazyComponent, useSubmit } from '#ui';
+import { readVerifiedMobile } from '../verified-mobile.ts';
 import styles from './find-order.module.css';
-import { findOrder, readVerifiedMobile, verifyMobile } from './find-order.ts';
+import { findOrder, readGivenNumber, verifyMobile } from './find-order.ts';
 import type { GuestOrderProps } from './GuestOrder.tsx';
 import { strings } from './strings.ts';
 import { useGuestOrder } from './use-guest-order.ts';
@@ -48,6 +49,10 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
     if (mobile && !form.values.mobile) setVerified(mobile);
   });
   useEffect(() => void readVerifiedMobile().then(skipCode), []);
+  const fillNumber = useEffectEvent(() => {
+    if (!form.values.number) form.setValue('number', readGivenNumber());
+  });
+  useEffect(() => fillNumber(), []);
   const submit = useSubmit(async () => {
     const isValid = verified ? form.validate({ only: ['number'] }) : code.validate();
     if (!isValid) return;

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui';
+import { BoughtCards } from '../gift-cards/BoughtCards.tsx';
+import { ChangeOrder } from '../orders/change/ChangeOrder.tsx';
 import { Aside } from '../orders/detail/Aside.tsx';
 import { InvoiceFacts } from '../orders/detail/InvoiceFacts.tsx';
 import { Items } from '../orders/detail/Items.tsx';
 import { OrderProgress } from '../orders/detail/OrderProgress.tsx';
 import detail from '../orders/detail/order-detail.module.css';
 import { ParcelSection } from '../orders/detail/Parcel.tsx';
-import type { OrderDetail } from '../orders/order.ts';
+import { isClosed, type OrderDetail } from '../orders/order.ts';
 import { strings as orderStrings } from '../orders/strings.ts';
 import { useReturn } from '../orders/use-return.ts';
 import { Returns } from '../returns/Returns.tsx';
+import styles from './find-order.module.css';
+import { KeepOrder } from './KeepOrder.tsx';
 import { strings } from './strings.ts';
 
 export interface GuestOrderProps {
@@ -30,9 +34,12 @@ export default function GuestOrder({ order, refresh, onOther }: GuestOrderProps)
   return (
     <div ref={box} tabIndex={-1} className={detail.detail} data-order={order.increment_id}>
       <OrderProgress order={order} onHoldEnd={refresh} />
-      <div className={detail.columns}>
+      {/* Other elements once it is cancelled: the same ones, placed again, would count as shifted. */}
+      <div key={String(isClosed(order))} className={detail.columns}>
         <div className={detail.main}>
           <Items order={order} />
+          <BoughtCards order={order} />
+          <ChangeOrder order={order} refresh={refresh} />
           {logi_bn && (
             <ParcelSection trackCode={logi_bn} logiCo={logi_co}>
               <p className={detail.quiet}>{strings.parcelNote}</p>
@@ -48,7 +55,10 @@ export default function GuestOrder({ order, refresh, onOther }: GuestOrderProps)
             </section>
           )}
         </div>
-        <Aside order={order} />
+        <div className={styles.beside}>
+          <KeepOrder orderId={order.increment_id} />
+          <Aside order={order} isMember={false} refresh={refresh} />
+        </div>
       </div>
       <p>
         <Button onClick={onOther}>{strings.another}</Button>

@@ -153,3 +153,38 @@ it('needs only the number from a visitor with a verified mobile', async () => {
   await press('查询');
   expect(goTo).toHaveBeenCalledWith('/order/detail.html?id=26112100000001');
 });
+
+it('fills in the number of a link until its order is shown', async () => {
+  history.replaceState(null, '', `/order/find.html?id=${ORDER}`);
+  replies[READ] = refused('请先登录', 401);
+  await show();
+  expect((screen.getByLabelText(/^订单编号/) as HTMLInputElement).value).toBe(ORDER);
+});
+
+it('keeps an order in the account of its mobile by one code, and opens it there', async () => {
+  history.replaceState(null, '', `/order/find.html?id=${ORDER}`);
+  replies[CONTACT] = { telephone: '13900139000', firstname: '', lastname: '' };
+  const keep = '/rest_sales/order/keepguestorder';
+  await Promise.all([show(), import('./GuestOrder.tsx')]);
+  await settle();
+  await press('存入账户');
+  expect((screen.getByLabelText(/^手机号码/) as HTMLInputElement).value).toBe('13900139000');
+  type('图形验证码', 'abcd');
+  await press('发送验证码');
+  type('短信验证码', '123456');
+  await press('确认存入');
+  expect(findCalls(sent, keep)).toEqual([]);
+  expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('checkbox'));
+  replies[keep] = refused('验证码不正确，请重新输入', 400);
+  await press('确认存入');
+  expect(goTo).not.toHaveBeenCalled();
+  type('短信验证码', '654321');
+  replies[keep] = { customerId: 7, isRegister: 1, piplFirstLogin: 0 };
+  await press('确认存入');
+  expect(findCalls(sent, keep).at(-1)?.body).toEqual({
+    ...{ order_id: ORDER, mobile: '13900139000', authorization_type: 'keep_order' },
+    ...{ authorization_code: '654321', flag: 1 },
+  });
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(`/order/detail.html?id=${ORDER}`));
+});

@@ -1,18 +1,14 @@
-import { PAGE_PATHS, request } from '#services';
+import { request } from '#services';
 
-/** The address of a guest's order on this page; without an id, of the form. */
-export const guestOrderUrl = (id = ''): string =>
-  id ? `${PAGE_PATHS.findOrder}?id=${encodeURIComponent(id)}` : PAGE_PATHS.findOrder;
+/** Reads the number in the address, which a link to an order has; empty without a valid one. */
+export function readGivenNumber(): string {
+  const id = new URLSearchParams(window.location.search).get('id') ?? '';
+  return /^[0-9A-Za-z-]{1,32}$/.test(id) ? id : '';
+}
 
 /** Loads an order of the guest whose verified mobile ordered it. */
 export const loadGuestOrder = (order_id: string) =>
   request('POST /rest_sales/order/guestorder', { body: { order_id } });
-
-/** Reads the mobile that the visitor has verified already; empty without one. */
-export async function readVerifiedMobile(): Promise<string> {
-  const answer = await request('GET /rest_api/checkout/contact');
-  return (answer?.status === 200 && answer.data?.telephone) || '';
-}
 
 /** Verifies a mobile for this browser, by a code of a type. */
 export const verifyMobile = (type: 'find_order' | 'boutique', mobile: string, code: string) =>

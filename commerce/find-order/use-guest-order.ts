@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { guestOrderUrl } from '#services';
 import { isGranted } from '#session';
 import type { OrderDetail } from '../orders/order.ts';
-import { guestOrderUrl, loadGuestOrder } from './find-order.ts';
+import { loadGuestOrder, readGivenNumber } from './find-order.ts';
 
 /**
  * The order that the page shows instead of the form; its number is in the address, so that a reload shows it again as
@@ -16,8 +17,8 @@ export function useGuestOrder() {
     setOrder(answer.data);
   }
   const showGiven = useEffectEvent(async () => {
-    const id = new URLSearchParams(window.location.search).get('id');
-    if (!id || !/^[0-9A-Za-z-]{1,32}$/.test(id)) return;
+    const id = readGivenNumber();
+    if (!id) return;
     // Refused without a message: the form requests the proof.
     const answer = await loadGuestOrder(id);
     if (answer?.status === 200 && answer.data) setOrder(answer.data);

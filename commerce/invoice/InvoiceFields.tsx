@@ -1,14 +1,22 @@
 import { RadioField, TextField } from '#ui';
 import { type InvoiceForm, MAX_LENGTHS } from './invoice.ts';
 import { strings } from './strings.ts';
+import { useBuyer } from './use-buyer.ts';
 
 const TYPES = [
   { value: 'personal', label: strings.types.personal },
   { value: 'company', label: strings.types.company },
 ];
 
+interface InvoiceFieldsProps {
+  form: InvoiceForm;
+  /** Name of a buyer whose account has none, or who has no account. */
+  buyer?: string;
+}
+
 /** The fields of an electronic invoice: type, title, tax number of a company, email. */
-export function InvoiceFields({ form }: { form: InvoiceForm }) {
+export function InvoiceFields({ form, buyer = '' }: InvoiceFieldsProps) {
+  useBuyer(form, buyer);
   const isCompany = form.values.type === 'company';
   return (
     <div>

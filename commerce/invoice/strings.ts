@@ -9,8 +9,8 @@ export const strings = defineStrings('commerce/invoice', {
   taxNumber: '纳税人识别号',
   email: '接收邮箱',
   emailHint: '电子发票将发送至该邮箱',
-  noTitle: '请输入发票抬头',
-  noCompanyName: '请输入企业名称',
-  noTaxNumber: '请输入纳税人识别号',
+  noTitle: '请填写发票抬头',
+  noCompanyName: '请填写企业名称',
+  noTaxNumber: '请填写纳税人识别号',
   wrongTaxNumber: '请输入正确的纳税人识别号',
 });

@@ -28,6 +28,10 @@ export const isHeld = ({ status, isOverTime }: Pick<Order, 'status' | 'isOverTim
 export const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'canceled' || status === 'refunding';
 
+/** Whether an order is of gift cards alone, which are sent by SMS: it has no parcel. */
+export const hasNoParcel = ({ order_item }: Pick<Order, 'order_item'>): boolean =>
+  order_item.length > 0 && order_item.every(item => item.is_gift_card);
+
 /** Whether the invoice can be requested [A4-36]. */
 export const canRequestInvoice = ({ invoice_status }: Pick<Order, 'invoice_status'>): boolean =>
   invoice_status === 1;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orderUrl, PAGE_PATHS } from '#services';
+import { guestOrderUrl, orderUrl, PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import { Ordered } from './Ordered.tsx';
 import styles from './payment.module.css';
@@ -65,16 +65,26 @@ export function PaymentState({ view, isMember, retry }: PaymentStateProps) {
       </div>
       {!isMember && (
         <p className={styles.note}>
-          {strings.guestNote} <Button href={PAGE_PATHS.findOrder}>{strings.findOrder}</Button>
+          {strings.guestNote} <Button href={guestOrderUrl(view.orderId)}>{strings.findOrder}</Button>
         </p>
       )}
-      {view.paid && <Ordered payment={view} />}
+      {view.paid && <Ordered payment={view} isMember={isMember} refresh={retry} />}
     </State>
   );
 }
 
-function chooseMessage({ paid, status, failed }: Payment): [title: string, text: string, isProblem: boolean] {
-  if (paid) return [strings.paidTitle, strings.paidText, false];
+function chooseMessage({
+  paid,
+  status,
+  failed,
+  paid_at,
+  order_item,
+}: Payment): [title: string, text: string, isProblem: boolean] {
+  if (paid) {
+    const isCards = order_item.length > 0 && order_item.every(item => item.is_gift_card);
+    return [strings.paidTitle, isCards ? strings.cardsText : strings.paidText, false];
+  }
+  if (paid_at) return [strings.canceledTitle, strings.canceledText, false];
   if (status === 'refunding') return [strings.refundingTitle, strings.refundingText, true];
   if (status !== 'pending') return [strings.expiredTitle, strings.expiredText, true];
   if (failed) return [strings.failedTitle, strings.failedText, true];
@@ -84,9 +94,10 @@ function chooseMessage({ paid, status, failed }: Payment): [title: string, text:
 function Facts({ payment }: { payment: Payment }) {
   const facts = [
     [strings.orderNumber, payment.orderId],
-    [payment.paid ? strings.paid : strings.total, payment.grand_total],
+    [strings.giftCardPaid, payment.gift_card_total],
+    [payment.paid ? strings.paid : strings.total, payment.due_total || payment.grand_total],
     [strings.method, payment.payment_label],
-  ];
+  ].filter(([, value]) => value);
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

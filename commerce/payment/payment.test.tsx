@@ -109,7 +109,9 @@ describe('the result of a payment', () => {
     expect(delivery).toContain('林晚 13800138000');
     expect(delivery).toContain('上海市静安区南京西路1266号');
     expect(delivery).toContain('预计 11月20日（周五）送达');
-    expect(screen.getByText('查询订单').closest('a')?.getAttribute('href')).toBe('/order/find.html');
+    expect(screen.getByText('查询订单').closest('a')?.getAttribute('href')).toBe(
+      '/order/find.html?id=26112100000001',
+    );
   });
 
   const heading = () => screen.getByRole('heading', { level: 3 }).textContent;

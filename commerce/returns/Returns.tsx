@@ -37,7 +37,12 @@ export function Returns({ order, refresh }: ReturnsProps) {
   const canReturn = returnable.until !== '';
   if (returns.length === 0 && !canReturn) return null;
   return (
-    <section ref={section} className={styles.section} aria-labelledby="order-returns">
+    <section
+      ref={section}
+      className={styles.section}
+      aria-labelledby="order-returns"
+      data-screen-only={returns.length === 0 ? '' : undefined}
+    >
       <h3 id="order-returns" className={styles.title}>
         {strings.title}
       </h3>

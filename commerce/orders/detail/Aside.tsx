@@ -1,14 +1,24 @@
 import { Button, ContactButton, openPopup } from '#ui';
 import { AddressText } from '../../addresses/AddressText.tsx';
+import { RecipientNote } from '../../gift-link/RecipientNote.tsx';
 import { Facts } from '../Facts.tsx';
-import { formatTime, type OrderDetail } from '../order.ts';
+import { formatTime, hasNoParcel, type OrderDetail } from '../order.ts';
 import { strings } from '../strings.ts';
 import { GiftPanel } from './GiftPanel.tsx';
 import styles from './order-detail.module.css';
 
+interface AsideProps {
+  order: OrderDetail;
+  isMember: boolean;
+  /** Loads the order again. */
+  refresh: () => void;
+}
+
 /** Totals, delivery address, payment and help of an order. */
-export function Aside({ order }: { order: OrderDetail }) {
-  const { grand_total, delivery, payment_label, paid_at, remark, status, gift } = order;
+export function Aside({ order, isMember, refresh }: AsideProps) {
+  const { grand_total, delivery, payment_label, paid_at, remark, status, gift, gift_link } = order;
+  const { gift_card_total = '', due_total = '' } = order;
+  const hasParcel = !hasNoParcel(order);
   const isOnTheWay = status === 'processing' || status === 'shipped';
   return (
     <div className={styles.aside}>
@@ -18,20 +28,27 @@ export function Aside({ order }: { order: OrderDetail }) {
           facts={[
             [strings.goods, grand_total],
             [strings.shipping, strings.free],
+            [strings.giftCardPaid, gift_card_total && strings.negative(gift_card_total)],
           ]}
         />
         <p className={styles.grand}>
           <span>{paid_at ? strings.paid : strings.total}</span>
-          <strong>{grand_total}</strong>
+          <strong>{due_total || grand_total}</strong>
         </p>
       </section>
       <section className={styles.panel} aria-labelledby="order-delivery">
         <h3 id="order-delivery">{strings.delivery}</h3>
-        <AddressText address={delivery} />
-        <p className={styles.quiet}>{strings.methods[delivery.method]}</p>
+        {!hasParcel ? (
+          <p>{strings.byMessage}</p>
+        ) : gift_link ? (
+          <RecipientNote order={order} isMember={isMember} refresh={refresh} />
+        ) : (
+          <AddressText address={delivery} />
+        )}
+        {hasParcel && <p className={styles.quiet}>{strings.methods[delivery.method]}</p>}
         {isOnTheWay && <p className={styles.quiet}>{order.expected_delivery}</p>}
       </section>
-      {gift && <GiftPanel gift={gift} />}
+      {gift && <GiftPanel order={{ ...order, gift }} />}
       <section className={styles.panel} aria-labelledby="order-payment">
         <h3 id="order-payment">{strings.payment}</h3>
         <Facts
@@ -42,9 +59,9 @@ export function Aside({ order }: { order: OrderDetail }) {
           ]}
         />
       </section>
-      <section className={styles.panel} aria-labelledby="order-help">
+      <section className={styles.panel} aria-labelledby="order-help" data-screen-only="">
         <h3 id="order-help">{strings.help}</h3>
-        <p>{strings.helpTexts[status]}</p>
+        <p>{describeHelp(order)}</p>
         <p className={styles.quiet}>{strings.hours}</p>
         <div className={styles.row}>
           <ContactButton>{strings.contact}</ContactButton>
@@ -53,4 +70,9 @@ export function Aside({ order }: { order: OrderDetail }) {
       </section>
     </div>
   );
+}
+
+function describeHelp(order: OrderDetail): string {
+  if (order.status === 'delivered' && hasNoParcel(order)) return strings.cardsHelp;
+  return order.can_change ? strings.helpChange : strings.helpTexts[order.status];
 }

@@ -25,14 +25,19 @@ export function Invoice({ order }: { order: OrderDetail }) {
   }, [isRequested]);
   if (isClosed(order) && !invoice) return null;
   return (
-    <section className={styles.section} id={INVOICE_ID} aria-labelledby="order-invoice">
+    <section
+      className={styles.section}
+      id={INVOICE_ID}
+      aria-labelledby="order-invoice"
+      data-screen-only={invoice ? undefined : ''}
+    >
       <div className={styles.heading}>
         <h3 id="order-invoice" ref={heading} tabIndex={-1}>
           {strings.invoice}
         </h3>
       </div>
       {canRequestInvoice(order) ? (
-        <InvoiceRequest orderId={order.increment_id} />
+        <InvoiceRequest order={order} />
       ) : invoice ? (
         <InvoiceFacts order={order} invoice={invoice} />
       ) : (

@@ -2,9 +2,11 @@ import { useCallback, useState } from 'react';
 import { request } from '#services';
 import { useRefresh, useScreenData } from '#session/account-shell';
 import { Button } from '#ui';
+import { BoughtCards } from '../../gift-cards/BoughtCards.tsx';
 import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { Returns } from '../../returns/Returns.tsx';
-import { LIST_PATH } from '../order.ts';
+import { ChangeOrder } from '../change/ChangeOrder.tsx';
+import { isClosed, LIST_PATH } from '../order.ts';
 import { strings } from '../strings.ts';
 import { useReturn } from '../use-return.ts';
 import { Aside } from './Aside.tsx';
@@ -46,16 +48,19 @@ function LoadedOrder({ order, events }: TrackedOrder) {
   return (
     <div className={styles.detail} data-order={increment_id}>
       <OrderProgress order={order} onHoldEnd={refresh} />
-      <div className={styles.columns}>
+      {/* Other elements once it is cancelled: the same ones, placed again, would count as shifted. */}
+      <div key={String(isClosed(order))} className={styles.columns}>
         <div className={styles.main}>
           <Items order={order} />
+          <BoughtCards order={order} />
+          <ChangeOrder order={order} refresh={refresh} />
           {order.logi_bn && (
             <Parcel trackCode={order.logi_bn} logiCo={order.logi_co} events={shownEvents} onRetry={refresh} />
           )}
           <Returns order={order} refresh={refresh} />
           <Invoice order={order} />
         </div>
-        <Aside order={order} />
+        <Aside order={order} isMember refresh={refresh} />
       </div>
       <Recommendations title={strings.recommendations} headingLevel={3} load={loadRecommendations} />
     </div>

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { brand } from '#shop';
+import { focusIfLost } from '#ui';
 import { Repay } from '../../payment/Repay.tsx';
 import { TimeLeft } from '../../payment/TimeLeft.tsx';
-import { formatTime, isHeld, type OrderDetail } from '../order.ts';
+import { formatTime, hasNoParcel, isHeld, type OrderDetail } from '../order.ts';
 import { strings } from '../strings.ts';
 import styles from './order-progress.module.css';
 
@@ -14,10 +17,17 @@ interface OrderProgressProps {
 export function OrderProgress({ order, onHoldEnd }: OrderProgressProps) {
   const { increment_id, status, status_label, created_at, hold_until } = order;
   const isOrderHeld = isHeld(order);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    // The button that had the focus, such as that of a cancelled order, may be gone.
+    if (before.current !== status) focusIfLost(heading);
+    before.current = status;
+  }, [status]);
   return (
     <section className={styles.course} aria-labelledby="order-status">
       <header className={styles.head}>
-        <h3 id="order-status" className={styles.status}>
+        <h3 id="order-status" ref={heading} tabIndex={-1} className={styles.status}>
           {status_label}
         </h3>
         <p className={styles.facts}>
@@ -28,11 +38,16 @@ export function OrderProgress({ order, onHoldEnd }: OrderProgressProps) {
             {strings.orderedAt} <time dateTime={created_at}>{formatTime(created_at)}</time>
           </span>
         </p>
-        {isOrderHeld && <p className={styles.held}>{strings.held}</p>}
-        <p>{status === 'pending' && !isOrderHeld ? strings.overTime : strings.statusTexts[status]}</p>
+        <p className={styles.seller}>{strings.seller(brand.legalName)}</p>
+        {isOrderHeld && (
+          <p className={styles.held} data-screen-only="">
+            {strings.held}
+          </p>
+        )}
+        <p data-screen-only="">{describeStatus(order)}</p>
       </header>
       {status === 'pending' && (
-        <div className={styles.pay}>
+        <div className={styles.pay} data-screen-only="">
           {isOrderHeld && <TimeLeft until={hold_until} onEnd={onHoldEnd} />}
           <Repay order={order} orderId={increment_id} />
         </div>
@@ -42,6 +57,14 @@ export function OrderProgress({ order, onHoldEnd }: OrderProgressProps) {
   );
 }
 
+function describeStatus(order: OrderDetail): string {
+  const { status, paid_at } = order;
+  if (status === 'pending' && !isHeld(order)) return strings.overTime;
+  if (status === 'delivered' && hasNoParcel(order)) return strings.cardsSent;
+  const isCanceled = status === 'canceled' || status === 'refunding';
+  return isCanceled && paid_at !== '' ? strings.canceledPaid[status] : strings.statusTexts[status];
+}
+
 interface Step {
   name: string;
   /** ISO 8601; empty for a future step or an unknown time. */
@@ -49,11 +72,17 @@ interface Step {
   isDone: boolean;
 }
 
-function listSteps({ status, created_at, paid_at, shipped_at, delivered_at }: OrderDetail): Step[] {
+function listSteps(order: OrderDetail): Step[] {
+  const { status, created_at, paid_at, shipped_at, delivered_at } = order;
   const { steps, ended } = strings;
   const placed = { name: steps.placed, at: created_at, isDone: true };
   if (status === 'canceled' || status === 'refunding') {
-    return [placed, { name: ended[status], at: '', isDone: true }];
+    const paid = paid_at === '' ? [] : [{ name: steps.paid, at: paid_at, isDone: true }];
+    return [placed, ...paid, { name: ended[status], at: '', isDone: true }];
+  }
+  if (hasNoParcel(order)) {
+    const paid = { name: steps.paid, at: paid_at, isDone: paid_at !== '' };
+    return [placed, paid, { name: strings.cardsIssued, at: delivered_at, isDone: delivered_at !== '' }];
   }
   return [
     placed,
@@ -67,7 +96,8 @@ function Steps({ order }: { order: OrderDetail }) {
   const steps = listSteps(order);
   const current = steps.findLast(({ isDone }) => isDone);
   return (
-    <ol className={styles.steps} aria-label={strings.course}>
+    // Other steps are other elements: the same ones, placed again, would count as shifted.
+    <ol key={steps.length} className={styles.steps} aria-label={strings.course} data-screen-only="">
       {steps.map(step => (
         <li
           key={step.name}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type UserInfo, user } from '#session';
 import { settle, showScreen } from '../../../tests/support/account-screen.tsx';
 import { answerCalls, refused, type SentCall } from '../../../tests/support/answer-calls.ts';
 import { aDetail, anItem, PAID } from '../../../tests/support/orders.ts';
@@ -142,6 +143,8 @@ describe('the order page', () => {
   });
 });
 
+type Account = NonNullable<NonNullable<UserInfo['extension']>['account']>;
+
 describe('the invoice of an order', () => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
@@ -169,13 +172,33 @@ describe('the invoice of an order', () => {
     expect(facts('发票')).toContain('发票抬头林晚接收邮箱lin@example.cn');
   });
 
+  it('starts with the member’s name and email; a company starts without the name', async () => {
+    const account = { firstname: '林', lastname: '晚', email: 'lin@example.cn' } as Account;
+    user.setState({ info: { isLoginIn: true, nickname: '', cartNum: 0, extension: { account } } });
+    await show(PAID);
+    const value = (label: string) =>
+      (screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement).value;
+    expect([value('发票抬头'), value('接收邮箱')]).toEqual(['林晚', 'lin@example.cn']);
+    // What was emptied stays empty.
+    type('发票抬头', '');
+    expect(value('发票抬头')).toBe('');
+    type('接收邮箱', 'other@example.cn');
+    fireEvent.click(screen.getByLabelText('企业'));
+    expect([value('企业名称'), value('接收邮箱')]).toEqual(['', 'other@example.cn']);
+    fireEvent.click(screen.getByLabelText('个人'));
+    expect(value('发票抬头')).toBe('林晚');
+    fireEvent.click(screen.getByLabelText('企业'));
+    expect(value('企业名称')).toBe('');
+    user.setState({ info: null });
+  });
+
   it('is not requested while the form is invalid; the fields are kept when the request fails', async () => {
     await show(PAID);
     fireEvent.click(screen.getByLabelText('企业'));
     await send();
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toEqual(
-      expect.arrayContaining(['请输入企业名称', '请输入纳税人识别号', '请输入邮箱地址']),
+      expect.arrayContaining(['请填写企业名称', '请填写纳税人识别号', '请填写邮箱地址']),
     );
     expect(findCalls(INVOICE)).toEqual([]);
     type('企业名称', '华彩商贸有限公司');

@@ -33,7 +33,8 @@ export function toCart(lines: CartLine[], campaign: GiftCampaign): Cart {
     gifts: findGifts(
       campaign,
       selected.map(line => line.spu),
-      grand,
+      // Gift cards bring no gift: what they pay later does.
+      sumLines(selected.filter(line => !line.is_gift_card)),
     ),
   };
 }

@@ -3,6 +3,7 @@ import type { CartLine } from '#contract';
 import { formatPrice } from '#shop/language';
 import type { ChildTable } from '../../base/database/tables/catalogue.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { GIFT_CARD } from '../gift-cards/kind.ts';
 import { ATTRIBUTES, listAttributes, toChild } from '../products/detail-parts.ts';
 import { nameSize } from '../products/size-groups.ts';
 import { NOTEBOOK_GIFT } from './gifts.ts';
@@ -22,7 +23,8 @@ function toLine(rows: BagRows, group: BagItem[], notebookSpus: readonly string[]
   // Items are newest first; the part added first gives the combination its name.
   const parts = group.map(item => toPart(rows, item)).reverse();
   const { item, colour, product, child, sizes } = parts[0] as Part;
-  const price = parts.reduce((sum, part) => sum + part.child.price, 0);
+  const surcharge = item.engraving === '' ? 0 : (colour.engraving_place?.price ?? 0);
+  const price = parts.reduce((sum, part) => sum + part.child.price, surcharge);
   const stock = Math.min(...parts.map(part => part.child.stock));
   const isSold = parts.every(part => part.colour.enabled && part.child.enabled);
   const attributes = listAttributes(colour, sizes);
@@ -63,9 +65,11 @@ function toLine(rows: BagRows, group: BagItem[], notebookSpus: readonly string[]
     engraving: item.engraving,
     engraving_font: item.engraving_font,
     engraving_foil: item.engraving_foil,
+    engraving_price: surcharge > 0 ? formatPrice(surcharge) : '',
     engraving_place: colour.engraving_place,
     freeGiftInfo: parts.some(part => notebookSpus.includes(part.colour.spu)) ? NOTEBOOK_GIFT : null,
     isFragrances: isFragrance(product),
+    is_gift_card: product.kind === GIFT_CARD,
     isSelected: item.selected && isSold && stock > 0,
     parts: parts.length > 1 ? parts.map(toLinePart) : [],
   };

@@ -4,13 +4,13 @@ import { idempotencyKey, once } from '../../base/database/once.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import { enforceLimit } from '../../base/http/limit.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
+import { sendNotice } from '../sms/send-notice.ts';
 import type { SmsServices } from '../sms/services.ts';
 import { type AppointmentRow, book, cancelAppointment, move, toAppointment } from './appointments.ts';
 import { cancelReservation, expireReservations } from './end-reservation.ts';
 import { isOwned, requireBoutique, requireOwner } from './owner.ts';
 import { readBoutiqueStock } from './read-stock.ts';
 import { reserve, toReservation } from './reserve.ts';
-import { sendConfirmation } from './send-sms.ts';
 import { listSlots } from './slots.ts';
 import { strings } from './strings.ts';
 
@@ -36,7 +36,7 @@ export async function boutiqueRoutes(app: FastifyInstance, shop: SmsServices): P
       row.state === 'booked'
         ? strings.smsBooked(name, time_label, row.adviser, phone)
         : strings.smsCanceled(name, time_label);
-    return sendConfirmation(shop, row.mobile, text);
+    return sendNotice(shop, row.mobile, text);
   };
 
   serve(app, calls.stock, async ({ body: { sku } }) => ({ items: await readBoutiqueStock(db, sku) }));
@@ -87,7 +87,7 @@ export async function boutiqueRoutes(app: FastifyInstance, shop: SmsServices): P
     if (isNew) {
       const { name } = requireBoutique(body.boutique);
       const text = strings.smsReserved(name, reservation.number, reservation.until_label);
-      await sendConfirmation(shop, owner.mobile, text);
+      await sendNotice(shop, owner.mobile, text);
     }
     return withMessage(strings.reserved, reservation);
   });

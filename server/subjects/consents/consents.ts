@@ -60,7 +60,7 @@ export async function recordSubmissionConsent(
   [purpose, form]:
     | readonly ['campaign', 'campaign']
     | readonly ['enquiry', 'contact']
-    | readonly ['order', 'checkout'],
+    | readonly ['order', 'checkout' | 'gift'],
 ): Promise<number> {
   const text_version = await legalTexts.version(purpose === 'order' ? 'guest-rules' : 'processing-rules');
   const { id } = await tx

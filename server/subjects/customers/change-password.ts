@@ -37,9 +37,11 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   const guesser = { session: member.key };
   await countAttempt(state, mobile, guesser);
-  if (!(await verifyPassword(oldPassword, password_hash))) throw new Refusal(400, strings.wrongOldPassword);
-  if (newPassword === oldPassword) throw new Refusal(400, strings.samePassword);
-  await refuseCommonPassword(newPassword, { mobile, firstname, lastname });
+  if (!(await verifyPassword(oldPassword, password_hash))) {
+    throw new Refusal(400, strings.wrongOldPassword, null, 'old_password');
+  }
+  if (newPassword === oldPassword) throw new Refusal(400, strings.samePassword, null, 'new_password');
+  await refuseCommonPassword(newPassword, { mobile, firstname, lastname }, 'new_password');
   const hash = await hashPassword(newPassword);
   await visitors.changeAccess(request, reply, member, tx =>
     setPassword(tx, { id: member.customerId, access_version }, hash),

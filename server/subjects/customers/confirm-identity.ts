@@ -42,7 +42,9 @@ export async function confirmIdentity(
     requireValid(checkCurrentPassword(proof.password));
     const guesser = { session: member.key };
     await countAttempt(state, mobile, guesser);
-    if (!(await verifyPassword(proof.password, password_hash))) throw new Refusal(400, strings.wrongPassword);
+    if (!(await verifyPassword(proof.password, password_hash))) {
+      throw new Refusal(400, strings.wrongPassword, null, 'password');
+    }
     await clearAttempts(state, mobile, guesser);
   } else {
     requireValid(checkSmsCode(proof.code));

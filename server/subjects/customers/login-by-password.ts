@@ -43,7 +43,7 @@ export async function loginByPassword(
   if (device === null) await enforceAddressLimit(state, 'password:address', address, PASSWORD_LIMITS.address);
   await countAttempt(state, mobile, guesser);
   const isCorrect = await verifyPassword(password, customer?.password_hash ?? null);
-  if (!customer || !isCorrect) throw new Refusal(400, strings.wrongMobileOrPassword);
+  if (!customer || !isCorrect) throw new Refusal(400, strings.wrongMobileOrPassword, null, 'password');
   await clearAttempts(state, mobile, guesser);
   await rememberAddress(services, mobile, address);
   return { ...customer, isNew: false };

@@ -1,3 +1,4 @@
+import type { RefusedField } from '#contract';
 import { brand } from '#shop';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { toSyllables } from '../search/pinyin.ts';
@@ -42,15 +43,20 @@ async function readKnowledge() {
  * Refuses a new password that is guessed soon: one that others use often, that is made of common words, names and walks over
  * the keyboard, or that contains the member's mobile.
  *
+ * @param field of the caller's form.
  * @throws Refusal 400
  */
-export async function refuseCommonPassword(password: string, owner: PasswordOwner = {}): Promise<void> {
+export async function refuseCommonPassword(
+  password: string,
+  owner: PasswordOwner = {},
+  field: RefusedField = 'password',
+): Promise<void> {
   knowledge ??= readKnowledge();
   const known = await knowledge;
   const hasMobile = owner.mobile !== undefined && password.includes(owner.mobile);
   const isCommon = known.common.has(password.toLowerCase());
   if (!hasMobile && !isCommon && !isGuessable(password, known, listGuesses(owner))) return;
-  throw new Refusal(400, strings.commonPassword);
+  throw new Refusal(400, strings.commonPassword, null, field);
 }
 
 /** The words that a guesser makes of the shop's names: in Latin letters, in pinyin, and in the first two syllables of it. */

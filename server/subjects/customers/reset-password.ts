@@ -1,4 +1,4 @@
-import { checkConfirm, checkResetPassword } from '#schemas';
+import { checkConfirm, checkPassword } from '#schemas';
 import { type Db, inTransaction } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { requireValid } from '../../base/errors/require-valid.ts';
@@ -20,7 +20,7 @@ export interface PasswordReset {
 /**
  * Sets a new password with a token of `forgotPassword` and logs the member out everywhere. The mobile is notified.
  *
- * @returns the account.
+ * @returns the account, to log in the one who has set it.
  * @throws Refusal 400 for an invalid field, which does not use up the token, or an invalid token.
  */
 export async function resetPassword(
@@ -28,7 +28,7 @@ export async function resetPassword(
   { token, password, confirm }: PasswordReset,
 ): Promise<Account> {
   const { db, state } = shop;
-  requireValid(checkResetPassword(password), checkConfirm(confirm, password));
+  requireValid(checkPassword(password), checkConfirm(confirm, password));
   // Before the token is used up, which a refused password must not do.
   await refuseCommonPassword(password, await readOwner(db, await findResetMember(state, token)));
   const over = new Refusal(400, strings.linkExpired);

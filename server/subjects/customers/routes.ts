@@ -29,6 +29,11 @@ import { readUserInfo } from './user-info.ts';
 /** Reads an optional flag; undefined changes nothing. */
 const readFlag = (flag: Flag | undefined) => (flag === undefined ? undefined : isSet(flag));
 
+/** Another change of an account, at the moment of its reset, takes a login of its own. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 const incomplete = () => new Refusal(400, strings.incomplete);
 
 /** The calls of accounts: registration, login, password, profile. */
@@ -112,8 +117,8 @@ export async function customerRoutes(app: FastifyInstance, shop: SmsServices): P
     const { old_password, new_password, token, password, confirm } = body;
     if (token !== undefined && old_password === undefined && new_password === undefined) {
       const account = await resetPassword(shop, { token, password: password ?? '', confirm });
-      visitors.rememberDevice(request, reply, account);
       security.record('password_changed', request, { customerId: account.id });
+      await logIn({ shop, request, reply }, 'forget_password', account).catch(ignoreRefusal);
       return withMessage(strings.passwordReset, null);
     }
     if (old_password === undefined || token !== undefined || password !== undefined) {

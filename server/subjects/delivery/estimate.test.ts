@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeDelivery } from '../../../shop/config/delivery.ts';
 import { describeConditions, describeDays } from './describe.ts';
 import { estimateDelivery, giftDays, type Shipment } from './estimate.ts';
-import { addWorkDays, isWorkDay, nextWorkDay } from './work-days.ts';
+import { addWorkDays, isWorkDay, nextWorkDay, noteOnCalendar } from './work-days.ts';
 
 const settings = completeDelivery();
 const shipment = (change: Partial<Shipment> = {}): Shipment => ({
@@ -14,6 +14,31 @@ const shipment = (change: Partial<Shipment> = {}): Shipment => ({
 
 /** A time in China. */
 const at = (time: string) => new Date(`${time}:00+08:00`);
+
+describe('the note on public holidays', () => {
+  const none = { closedDays: [], openDays: [] };
+  it.each<[string, { closedDays: string[]; openDays: string[] }, boolean]>([
+    ['2026-06-01', none, false],
+    ['2026-11-01', none, false],
+    ['2026-11-02', none, true],
+    ['2026-12-31', none, true],
+    ['2027-03-01', none, true],
+    ['2026-11-27', { closedDays: ['2027-02-05'], openDays: [] }, false],
+    ['2026-11-27', { closedDays: [], openDays: ['2027-02-20'] }, false],
+    ['2026-11-27', { closedDays: ['2026-12-31'], openDays: [] }, true],
+  ])('on %s with %j: %s', (today, calendar, isNoted) => {
+    const note = noteOnCalendar(today, calendar);
+    expect(note !== null).toBe(isNoted);
+    if (isNoted) expect(note).toContain('from 2027 on count with expected public holidays');
+  });
+
+  it('is overridden day by day: the settings have precedence over expected days', () => {
+    expect(isWorkDay('2027-02-05', none)).toBe(false);
+    expect(isWorkDay('2027-02-05', { ...none, openDays: ['2027-02-05'] })).toBe(true);
+    expect(isWorkDay('2027-02-09', none)).toBe(true);
+    expect(isWorkDay('2027-02-09', { ...none, closedDays: ['2027-02-09'] })).toBe(false);
+  });
+});
 
 describe('days with work', () => {
   it.each([

@@ -2,9 +2,16 @@ import type { shop } from '#shop/server';
 
 const DAY_MS = 24 * 3600 * 1000;
 
+/** Last day of the days without work that the State Council has announced. Later ones are expected. */
+const ANNOUNCED_UNTIL = '2026-12-31';
+
+/** How long before that day the operator is reminded, in days. */
+const REMINDER = 60;
+
 /**
- * Days without work, as the State Council announces them for a year. 2027 has the statutory days, until its announcement is
- * entered here or in the settings.
+ * Days without work. Those of 2026 are as the State Council has announced them. Those of 2027 are expected: the days of the
+ * regulation on public holidays, as amended in November 2024, without the days that an announcement moves. The settings have
+ * precedence.
  */
 const HOLIDAYS: readonly (readonly [first: string, last: string])[] = [
   ['2026-01-01', '2026-01-03'],
@@ -43,6 +50,18 @@ export function isWorkDay(day: string, { closedDays, openDays }: Calendar): bool
   if (HOLIDAYS.some(([first, last]) => first <= day && day <= last)) return false;
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6;
+}
+
+/**
+ * Returns what the operator has to do about days without work that are not announced yet; null when the announced ones, or
+ * the settings, reach 60 days further.
+ */
+export function noteOnCalendar(today: string, { closedDays, openDays }: Calendar): string | null {
+  const until = addDays(today, REMINDER);
+  if (until <= ANNOUNCED_UNTIL) return null;
+  if ([...closedDays, ...openDays].some(day => day > ANNOUNCED_UNTIL)) return null;
+  const year = Number(ANNOUNCED_UNTIL.slice(0, 4)) + 1;
+  return `Delivery dates from ${year} on count with expected public holidays. Once the State Council has announced them, write the days without work to delivery.closedDays and weekends with work to delivery.openDays in vitrine.config.ts, or update vitrine.`;
 }
 
 /** A shop that closes all days has none; the search ends after a year. */

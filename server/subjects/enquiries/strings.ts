@@ -3,7 +3,7 @@ import { defineStrings } from '#shop/strings';
 /** Answers to calls that shoppers read. */
 export const strings = defineStrings('server/subjects/enquiries', {
   noSubject: '请选择咨询主题',
-  noContent: '请输入咨询内容',
+  noContent: '请填写咨询内容',
   noEnquiry: '没有找到这条咨询记录',
   noCampaign: '该活动不存在或已结束',
   noProduct: '没有这件商品',

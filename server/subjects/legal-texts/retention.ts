@@ -49,6 +49,10 @@ export const RETENTION = {
       effect: 'deleted',
     },
   },
+  care: {
+    period: { years: 3 },
+    docs: { data: 'requests of care and repair', from: 'the last change', effect: 'deleted' },
+  },
   tracking: {
     period: { days: 90 },
     docs: { data: 'tracking events', from: 'receipt', effect: 'deleted' },

@@ -11,6 +11,7 @@ export const strings = defineStrings('server/subjects/legal-texts', {
     notices: '到货通知请求，自提交起',
     submissions: '活动与预约表单，自最近一次提交起',
     visits: '精品店预留与预约，自最近一次变更起',
+    care: '维修与养护申请，自最近一次变更起',
     tracking: '页面访问统计，自产生起',
     browsing: '浏览过的商品，自最近一次浏览起',
     consents: '已撤回的同意与单次提交的同意记录，自撤回或提交起',

@@ -9,7 +9,8 @@ import { enforceLimit } from '../../base/http/limit.ts';
 import { serve } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
 import { readCart } from '../bag/read-cart.ts';
-import { PaymentProviderError } from '../payments/provider.ts';
+import { limitCodes } from '../gift-cards/limit-codes.ts';
+import { GIFT_CARD_METHOD, PaymentProviderError } from '../payments/provider.ts';
 import type { PaymentProviders } from '../payments/providers.ts';
 import { readClient } from '../payments/read-client.ts';
 import { resultPage } from '../payments/result-page.ts';
@@ -17,6 +18,8 @@ import type { VisitorServices } from '../visitors/services.ts';
 import { toInvoice } from './check-invoice.ts';
 import { estimateFor } from './estimate.ts';
 import { toGift } from './gift.ts';
+import { UNKNOWN_PLACE } from './gift-link-state.ts';
+import { createLink } from './gift-link-token.ts';
 import { buyerKey, hashAddress } from './limit-held.ts';
 import { placeOrder } from './place-order.ts';
 import { readContact } from './read-contact.ts';
@@ -49,11 +52,15 @@ export async function checkoutRoutes(
     const buyer = { visitor, addressHash: hashAddress(callerAddress(request), shop.secretKey) };
     await enforceLimit(state, `order:${buyerKey(visitor)}`, ORDER_LIMITS.buyer);
     await enforceLimit(state, `order:address:${buyer.addressHash}`, ORDER_LIMITS.address);
-    const delivery = await resolveDelivery(db, visitor, {
-      address_id: body.address_id,
-      address: body.address,
-      method: body.delivery_method ?? 'standard',
-    });
+    const gift = toGift(body.gift);
+    const { address_id, address, delivery_method = 'standard' } = body;
+    if (gift?.by_recipient && delivery_method === 'sameday') throw new Refusal(409, strings.giftSameDay);
+    if (body.gift_cards?.length) await limitCodes(state, callerAddress(request));
+    const delivery = gift?.by_recipient
+      ? UNKNOWN_PLACE
+      : address_id === undefined && address === undefined
+        ? null
+        : await resolveDelivery(db, visitor, { address_id, address, method: delivery_method });
     const client = readClient(request);
     const input = {
       list: isSet(body.quickPurchase) ? ('quick' as const) : ('bag' as const),
@@ -61,29 +68,37 @@ export async function checkoutRoutes(
       way: { method: body.payment_method, tradeType: provider.tradeType(client) },
       invoice: body.invoice ? toInvoice(body.invoice) : null,
       remark: body.remark ?? '',
-      gift: toGift(body.gift),
+      gift,
+      link: gift?.by_recipient ? createLink(shop.secretKey) : null,
       grand: body.grand,
+      due: body.due,
+      cards: body.gift_cards ?? [],
+      secretKey: shop.secretKey,
     };
     const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call: 'order', body };
     const placed = await inTransaction(db, tx =>
       once(tx, mark, () => placeOrder(tx, shop.legalTexts, buyer, input)),
     );
     const { payment, product_count, hold_until } = placed;
-    const { incrementId, amount, method } = payment;
+    // A retry may get what the version before has stored, which has both in the payment.
+    const { incrementId, amount } = { ...payment, ...placed };
     // The order exists by now: if the provider fails, the result page offers to pay again.
-    const payUrl = await provider.openPayment(payment, client).catch(error => {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      log.error({ err: error }, 'opening a payment failed');
-      return resultPage(incrementId);
-    });
+    const payUrl = payment
+      ? await provider.openPayment(payment, client).catch(error => {
+          if (!(error instanceof PaymentProviderError)) throw error;
+          log.error({ err: error }, 'opening a payment failed');
+          return resultPage(incrementId);
+        })
+      : resultPage(incrementId);
+    const status = payment ? 'pending' : 'processing';
     return {
       orderId: incrementId,
       increment_id: incrementId,
-      status: 'pending',
-      status_label: STATUS_LABELS.pending,
+      status,
+      status_label: STATUS_LABELS[status],
       grand_total: formatPrice(amount),
       product_count,
-      payment_method: method,
+      payment_method: payment?.method ?? GIFT_CARD_METHOD,
       hold_until,
       pay_url: payUrl,
     };

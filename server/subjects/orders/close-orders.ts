@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
+import { releaseCards } from '../gift-cards/ledger.ts';
 import type { Visitor } from '../visitors/index.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import { isOwn } from './own-orders.ts';
-import { giveBackStock } from './take-stock.ts';
+import { giveBackOrder } from './take-stock.ts';
 
 /** How long a pending order holds its stock, in minutes. */
 export const HOLD_MINUTES = 30;
@@ -37,17 +39,8 @@ async function closeOne(tx: Tx, visitor?: Visitor): Promise<boolean> {
     .set({ status: 'canceled', canceled_at: sql<Date>`now()` })
     .where('id', '=', order.id)
     .execute();
-  await returnStock(tx, order.id);
+  await releaseCards(tx, order.id);
+  await giveBackOrder(tx, order.id);
+  await recordEvent(tx, order.id, 'order.canceled');
   return true;
-}
-
-async function returnStock(tx: Tx, orderId: number): Promise<void> {
-  const items = await tx
-    .selectFrom('order_items')
-    .select(['child_sku', eb => eb.fn.sum<number>('qty').as('qty')])
-    .where('order_id', '=', orderId)
-    .groupBy('child_sku')
-    .orderBy('child_sku')
-    .execute();
-  await giveBackStock(tx, items);
 }

@@ -5,9 +5,10 @@ import { estimateDelivery } from '../delivery/estimate.ts';
 import { strings } from '../delivery/strings.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Says when a paid order is expected to arrive; empty before it is paid. */
-export function describeExpected({ paid_at, delivery, gift, items }: OrderRow): string {
-  if (!paid_at) return '';
+/** Says when a paid order is expected to arrive; empty before it is paid and has an address. */
+export function describeExpected({ paid_at, delivery, gift, items, link }: OrderRow): string {
+  // It is not sent before the recipient has entered the address.
+  if (!paid_at || link?.state === 'open' || items.every(item => item.is_gift_card)) return '';
   if (delivery.method === 'sameday') return strings.today(todayInChina(paid_at));
   if (gift?.date) return strings.chosen(gift.date);
   const shipment = {
@@ -15,5 +16,6 @@ export function describeExpected({ paid_at, delivery, gift, items }: OrderRow): 
     isPreOrder: items.some(item => item.is_pre_order),
     isEngraved: items.some(item => item.engraving !== ''),
   };
-  return describeDays(estimateDelivery(shipment, shop.delivery, paid_at));
+  const accepted = new Date(Math.max(paid_at.getTime(), link?.entered_at?.getTime() ?? 0));
+  return describeDays(estimateDelivery(shipment, shop.delivery, accepted));
 }

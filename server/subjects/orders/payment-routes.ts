@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls as calls, isSet, type OrderDetail } from '#contract';
+import { formatPrice } from '#shop/language';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { serve } from '../../base/http/serve.ts';
 import { hasFailedPayment } from '../payments/has-failed-payment.ts';
@@ -15,7 +16,7 @@ import { readOrder } from './read-orders.ts';
 import { refuseRepay } from './status.ts';
 import { strings } from './strings.ts';
 import { switchPayment } from './switch-payment.ts';
-import { toOrder, toOrderDetail } from './to-order.ts';
+import { toOrderDetail } from './to-order.ts';
 
 const UNAVAILABLE = strings.paymentUnavailable;
 
@@ -56,7 +57,7 @@ export async function orderPaymentRoutes(
     return {
       items: methods.map(([code, title]) => ({ code, title, selected: code === selected })),
       order_id,
-      grand_total: row ? toOrder(row).grand_total : '',
+      grand_total: row ? formatPrice(row.grand_total - row.gift_card_total) : '',
     };
   });
 
@@ -92,6 +93,7 @@ export async function orderPaymentRoutes(
     const failed = order.status === 'pending' && (await hasFailedPayment(db, row.id));
     const isAddressShown = row.customer_id !== null || row.guest_mobile === visitor?.guestMobile;
     const delivery = isAddressShown ? order.delivery : withoutPlace(order.delivery);
-    return { ...order, delivery, orderId: order.increment_id, paid, failed };
+    const given = isAddressShown ? {} : { gift: null, gift_link: null };
+    return { ...order, ...given, delivery, orderId: order.increment_id, paid, failed };
   });
 }

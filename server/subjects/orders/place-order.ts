@@ -11,31 +11,46 @@ import { isFragrance } from '../bag/to-lines.ts';
 import { recordSubmissionConsent } from '../consents/consents.ts';
 import type { LegalTexts } from '../content/legal-texts.ts';
 import { createPayment, type Way } from '../payments/create-payment.ts';
-import type { Payment } from '../payments/provider.ts';
+import { GIFT_CARD_METHOD, type Payment } from '../payments/provider.ts';
+import { markPaid } from '../payments/settle-payment.ts';
 import type { Visitor } from '../visitors/index.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
+import { checkDelivery } from './check-delivery.ts';
 import type { Invoice } from './check-invoice.ts';
 import { HOLD_MINUTES } from './close-orders.ts';
-import { checkGiftDate } from './gift-date.ts';
+import { linkEnd } from './gift-link-state.ts';
+import type { NewLink } from './gift-link-token.ts';
 import { createIncrementId } from './increment-id.ts';
 import { type Buyer, limitHeld } from './limit-held.ts';
-import { refuseEngraved } from './same-day.ts';
+import { payByCards, sumCards } from './pay-by-cards.ts';
 import { strings } from './strings.ts';
 import { type TakenItem, takeBag } from './take-bag.ts';
 import { takeStock } from './take-stock.ts';
 
 export interface OrderInput {
   list: BagList;
-  delivery: Delivery;
+  /** Null when there is no address: gift cards need none. */
+  delivery: Delivery | null;
   way: Way;
   invoice: Invoice | null;
   remark: string;
   gift: Gift | null;
-  /** The formatted total that the shopper saw; another one is refused. */
+  /** The link of a gift whose recipient enters the address. */
+  link?: NewLink | null;
+  /** The formatted total that the shopper saw, and the rest that gift cards leave; others are refused. */
   grand?: string;
+  due?: string;
+  /** Codes of gift cards that pay it, as far as they reach. */
+  cards?: readonly string[];
+  secretKey: string;
 }
 
 export interface PlacedOrder {
-  payment: Payment;
+  incrementId: string;
+  /** Integer fen. */
+  amount: number;
+  /** What is left to pay; null when gift cards have paid all of it. */
+  payment: Payment | null;
   product_count: number;
   /** ISO 8601. */
   hold_until: string;
@@ -56,33 +71,36 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   await holdAccount(tx, buyer.visitor);
   const items = await takeBag(tx, ownerKey(buyer.visitor), input.list);
-  if (input.delivery.method === 'sameday' && items.some(item => item.is_pre_order)) {
-    throw new Refusal(409, strings.preOrderSameDay);
-  }
-  const engraved = refuseEngraved(items);
-  if (input.delivery.method === 'sameday' && engraved) throw new Refusal(409, engraved);
-  checkGiftDate(input, items);
+  const delivery = checkDelivery(input, items);
   const prices = await takeStock(tx, items);
-  const findPrice = (item: TakenItem) => prices.get(item.child_sku) as number;
+  const findPrice = (item: TakenItem) => (prices.get(item.child_sku) as number) + item.engraving_price;
   const grandTotal = items.reduce((sum, item) => sum + findPrice(item) * item.qty, 0);
   if (input.grand !== undefined && input.grand !== formatPrice(grandTotal)) {
     throw new Refusal(409, strings.amountChanged);
   }
+  const cardTotal = sumCards(items, findPrice);
   const campaign = await readCampaign(tx);
   const { redPackage } = findGifts(
     campaign,
     items.map(item => item.spu),
-    grandTotal,
+    // Gift cards bring no gift: what they pay later does.
+    grandTotal - cardTotal,
   );
   // A custom combination counts as one piece, as in the bag.
   const lines = groupBy(items, item => item.combination || String(item.id));
   const productCount = [...lines.values()].reduce((sum, [line]) => sum + (line?.qty ?? 0), 0);
   await limitHeld(tx, buyer, productCount);
-  const order = await insertOrder(tx, legalTexts, buyer, input, {
-    grand_total: grandTotal,
-    product_count: productCount,
-    red_package: redPackage,
-  });
+  const order = await insertOrder(
+    tx,
+    legalTexts,
+    buyer,
+    { ...input, delivery },
+    {
+      grand_total: grandTotal,
+      product_count: productCount,
+      red_package: redPackage,
+    },
+  );
   await tx
     .insertInto('order_items')
     .values(
@@ -90,21 +108,27 @@ export async function placeOrder(
         ...item,
         order_id: order.id,
         position,
-        price: prices.get(item.child_sku) as number,
+        price: (prices.get(item.child_sku) as number) + item.engraving_price,
         free_gift: campaign.notebookSpus.includes(item.spu),
         is_fragrance: isFragrance({ market_segment }),
       })),
     )
     .execute();
+  if (input.link) await storeLink(tx, order.id, input.link);
   if (input.invoice) {
     await tx
       .insertInto('invoices')
       .values({ order_id: order.id, ...input.invoice })
       .execute();
   }
-  const payable = { id: order.id, incrementId: order.increment_id, amount: grandTotal };
+  await recordEvent(tx, order.id, 'order.placed');
+  const due = grandTotal - (await payByCards(tx, order.id, items, { ...input, grandTotal }));
+  const payable = { id: order.id, incrementId: order.increment_id, amount: due };
+  if (due === 0) await markPaid(tx, order.id, GIFT_CARD_METHOD, input.secretKey);
   return {
-    payment: await createPayment(tx, payable, input.way),
+    incrementId: order.increment_id,
+    amount: grandTotal,
+    payment: due === 0 ? null : await createPayment(tx, payable, input.way),
     product_count: productCount,
     hold_until: order.hold_until.toISOString(),
   };
@@ -125,11 +149,15 @@ async function holdAccount(tx: Tx, { customerId }: Visitor): Promise<void> {
   if (!account) throw new Refusal(401, strings.signInFirst);
 }
 
+async function storeLink(tx: Tx, order_id: number, { nonce, token_hash }: NewLink): Promise<void> {
+  await tx.insertInto('gift_links').values({ order_id, nonce, token_hash, expires_at: linkEnd() }).execute();
+}
+
 async function insertOrder(
   tx: Tx,
   legalTexts: LegalTexts,
   { visitor, addressHash }: Buyer,
-  { delivery, way, remark, gift }: OrderInput,
+  { delivery, way, remark, gift }: OrderInput & { delivery: Delivery },
   totals: { grand_total: number; product_count: number; red_package: boolean },
 ) {
   const member = visitor.customerId !== null;

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../base/database/index.ts';
 import type { InvoiceTable, OrderStatus, OrderTable } from '../../base/database/tables/commerce.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
+import type { GiftLinkRow } from './gift-link-state.ts';
 import type { OrderRow } from './order-row.ts';
 import { isOwn } from './own-orders.ts';
 
@@ -71,7 +72,27 @@ async function withItems(db: Db | Tx, orders: Selectable<OrderTable>[]): Promise
     .orderBy('position')
     .execute();
   const byOrder = groupBy(items, item => item.order_id);
-  return orders.map(order => ({ ...order, items: byOrder.get(order.id) ?? [] }));
+  const links = await readLinks(db, orders);
+  return orders.map(order => ({
+    ...order,
+    items: byOrder.get(order.id) ?? [],
+    link: links.get(order.id) ?? null,
+  }));
+}
+
+/** Reads the links of the gifts among orders. Their addresses are not read: they belong to recipients. */
+async function readLinks(
+  db: Db | Tx,
+  orders: Selectable<OrderTable>[],
+): Promise<ReadonlyMap<number, GiftLinkRow>> {
+  const ids = orders.filter(({ gift }) => gift?.by_recipient).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const links = await db
+    .selectFrom('gift_links')
+    .select(['order_id', 'state', 'expires_at', 'entered_at'])
+    .where('order_id', 'in', ids)
+    .execute();
+  return new Map(links.map(link => [link.order_id, link]));
 }
 
 /** Whether a member has orders that the list has not shown. */

@@ -38,9 +38,9 @@ export async function readReturns(db: Db | Tx, orderId: number): Promise<OrderRe
 
 type ReturnedOrder = Pick<OrderRow, 'status' | 'delivered_at' | 'items'>;
 
-/** Whether an item was made for the shopper; such items cannot be returned [A9-24]. */
-const isCustom = ({ combination, customize_sku, engraving }: OrderRow['items'][number]) =>
-  combination !== '' || customize_sku !== '' || engraving !== '';
+/** Whether an item was made for the shopper, or is a gift card; such items cannot be returned [A9-24]. */
+const isCustom = ({ combination, customize_sku, engraving, is_gift_card }: OrderRow['items'][number]) =>
+  combination !== '' || customize_sku !== '' || engraving !== '' || is_gift_card;
 
 /** Returns which pieces of an order can be returned: within 7 days after delivery, not custom, not returned before. */
 export function findReturnable(

@@ -2,6 +2,7 @@ import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import type { Member } from '../visitors/index.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import type { Invoice } from './check-invoice.ts';
 import { isOwn } from './own-orders.ts';
 import { strings } from './strings.ts';
@@ -28,5 +29,6 @@ export function requestInvoice(db: Db, member: Member, incrementId: string, invo
       .values({ order_id: order.id, ...invoice })
       .execute();
     await tx.updateTable('orders').set({ invoice_status: 2 }).where('id', '=', order.id).execute();
+    await recordEvent(tx, order.id, 'invoice.requested');
   });
 }

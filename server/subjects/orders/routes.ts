@@ -9,14 +9,14 @@ import { similarProducts } from '../recommendations/similar-products.ts';
 import type { VisitorServices } from '../visitors/services.ts';
 import { toInvoice } from './check-invoice.ts';
 import { closeOverdue } from './close-orders.ts';
+import { describeOrder } from './describe-order.ts';
 import { findGuestOrder } from './find-guest-order.ts';
 import { claimGuestOrders, isProven, rekeyGuestOrders } from './own-orders.ts';
-import { hasNewOrder, markSeen, readInvoice, readOrder, readOrders } from './read-orders.ts';
-import { readReturns } from './read-returns.ts';
+import { hasNewOrder, markSeen, readOrder, readOrders } from './read-orders.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { requireBuyer } from './require-buyer.ts';
 import { strings } from './strings.ts';
-import { toOrder, toOrderDetail } from './to-order.ts';
+import { toOrder } from './to-order.ts';
 
 /** How often overdue unpaid orders are canceled, in ms. */
 const CLOSE_INTERVAL = 15_000;
@@ -56,7 +56,7 @@ export async function orderRoutes(app: FastifyInstance, shop: VisitorServices): 
     await closeOverdue(db, member);
     const row = await readOrder(db, member, body.id);
     if (!row) throw new Refusal(404, NO_ORDER);
-    return toOrderDetail(row, await readInvoice(db, row.id), await readReturns(db, row.id));
+    return describeOrder(db, row);
   });
 
   serve(app, calls.invoice, async ({ body: { order_id, ...fields }, request }) => {
@@ -83,7 +83,7 @@ export async function orderRoutes(app: FastifyInstance, shop: VisitorServices): 
     await closeOverdue(db, visitor);
     const row = await readOrder(db, visitor, body.order_id, isProven);
     if (!row) throw new Refusal(404, NO_ORDER);
-    return toOrderDetail(row, await readInvoice(db, row.id), await readReturns(db, row.id));
+    return describeOrder(db, row);
   });
 
   serve(app, calls.newOrder, async ({ request }) => {

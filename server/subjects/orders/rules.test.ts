@@ -18,12 +18,12 @@ describe('checkInvoice', () => {
   const company = { type: 'company', title: '华彩', tax_no: '91310000MA1FL0XX1Y', email: 'a@b.cn' } as const;
   it.each([
     [{}, null],
-    [{ title: '' }, '请输入企业名称'],
-    [{ tax_no: '' }, '请输入纳税人识别号'],
+    [{ title: '' }, '请填写企业名称'],
+    [{ tax_no: '' }, '请填写纳税人识别号'],
     [{ tax_no: '91310000MA1FL0XX1' }, '请输入正确的纳税人识别号'],
-    [{ email: '' }, '请输入邮箱地址'],
+    [{ email: '' }, '请填写邮箱地址'],
     [{ email: 'a@b' }, '请输入正确的邮箱地址'],
-    [{ type: 'personal', tax_no: '', title: '' }, '请输入发票抬头'],
+    [{ type: 'personal', tax_no: '', title: '' }, '请填写发票抬头'],
     [{ type: 'personal', tax_no: '' }, null],
   ] as const)('with %j returns %s', (more, message) => {
     expect(checkInvoice({ ...company, ...more })).toBe(message);

@@ -17,7 +17,7 @@ export function switchPayment(db: Db, visitor: Visitor, incrementId: string, way
   return inTransaction(db, async tx => {
     const order = await tx
       .selectFrom('orders')
-      .select(['id', 'status', 'source', 'grand_total', 'payment_method'])
+      .select(['id', 'status', 'source', 'grand_total', 'gift_card_total', 'payment_method'])
       .where('increment_id', '=', incrementId)
       .where(isOwn(visitor))
       .forUpdate()
@@ -27,6 +27,7 @@ export function switchPayment(db: Db, visitor: Visitor, incrementId: string, way
     if (order.payment_method !== way.method) {
       await tx.updateTable('orders').set({ payment_method: way.method }).where('id', '=', order.id).execute();
     }
-    return reopenPayment(tx, { id: order.id, incrementId, amount: order.grand_total }, way);
+    const amount = order.grand_total - order.gift_card_total;
+    return reopenPayment(tx, { id: order.id, incrementId, amount }, way);
   });
 }

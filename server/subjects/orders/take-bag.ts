@@ -3,6 +3,7 @@ import type { Tx } from '../../base/database/index.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { BagList } from '../bag/read-bag.ts';
+import { GIFT_CARD } from '../gift-cards/kind.ts';
 import { strings } from './strings.ts';
 
 /** An item taken out of the bag, with the product fields that the order stores. */
@@ -15,6 +16,8 @@ export interface TakenItem {
   engraving: string;
   engraving_font: string;
   engraving_foil: string;
+  /** What the engraving of a piece costs, in integer fen. */
+  engraving_price: number;
   sku: string;
   spu: string;
   name: string;
@@ -25,6 +28,7 @@ export interface TakenItem {
   size: string;
   is_pre_order: boolean;
   market_segment: string;
+  is_gift_card: boolean;
 }
 
 /**
@@ -44,9 +48,11 @@ export async function takeBag(tx: Tx, owner: string, list: BagList): Promise<Tak
         select 1 from bag_items o join children oc on oc.sku = o.child_sku join colours oo on oo.sku = oc.parent_sku
         where o.owner = ${owner} and o.combination = b.combination
           and not (oc.stock > 0 and oc.enabled and oo.enabled)))
-    returning b.id, b.child_sku, b.qty, b.combination, b.customize_sku, b.engraving, b.engraving_font, b.engraving_foil, co.sku, co.spu, co.name, co.short_desc,
+    returning b.id, b.child_sku, b.qty, b.combination, b.customize_sku, b.engraving, b.engraving_font, b.engraving_foil,
+      case when b.engraving = '' then 0 else coalesce((co.engraving_place ->> 'price')::bigint, 0) end as engraving_price,
+      co.sku, co.spu, co.name, co.short_desc,
       co.default_image as img, co.url, co.color_name as color, c.size_label as size, c.is_pre_order,
-      p.market_segment`.execute(tx);
+      p.market_segment, p.kind = ${GIFT_CARD} as is_gift_card`.execute(tx);
   if (rows.length > 0) return inBagOrder(rows);
   const remaining = await tx
     .selectFrom('bag_items')

@@ -10,6 +10,8 @@ export interface StockItem {
   child_sku: string;
   name: string;
   qty: number;
+  /** A gift card takes no stock. */
+  is_gift_card?: boolean;
 }
 
 /**
@@ -26,12 +28,25 @@ export async function takeStock(tx: Tx, items: readonly StockItem[]): Promise<Ma
   }
   const prices = new Map<string, number>();
   for (const sku of [...bySku.keys()].sort()) {
-    const { qty, name } = bySku.get(sku) as StockItem;
-    const taken = await withLock(tx, sku, () => takePieces(tx, sku, qty));
+    const { qty, name, is_gift_card } = bySku.get(sku) as StockItem;
+    const taken = is_gift_card
+      ? await readPrice(tx, sku)
+      : await withLock(tx, sku, () => takePieces(tx, sku, qty));
     if (!taken) throw new Refusal(409, strings.noStock(name));
     prices.set(sku, taken.price);
   }
   return prices;
+}
+
+/** Returns the price of a gift card that is sold. */
+function readPrice(tx: Tx, sku: string): Promise<{ price: number } | undefined> {
+  return tx
+    .selectFrom('children')
+    .select('price')
+    .where('sku', '=', sku)
+    .where('enabled', '=', true)
+    .where('stock', '>', 0)
+    .executeTakeFirst();
 }
 
 /** Takes pieces of a child product, if there are as many; returns its price. Later statements wait for locks as before. */
@@ -61,4 +76,17 @@ export async function giveBackStock(
       .where('sku', '=', child_sku)
       .execute();
   }
+}
+
+/** Puts all pieces of an order back in stock. The caller has locked the order and takes it out of sale. */
+export async function giveBackOrder(tx: Tx, orderId: number): Promise<void> {
+  const items = await tx
+    .selectFrom('order_items')
+    .select(['child_sku', eb => eb.fn.sum<number>('qty').as('qty')])
+    .where('order_id', '=', orderId)
+    .where('is_gift_card', '=', false)
+    .groupBy('child_sku')
+    .orderBy('child_sku')
+    .execute();
+  await giveBackStock(tx, items);
 }

@@ -3,9 +3,12 @@ import type { Order, OrderDetail, OrderReturn } from '#contract';
 import { formatPrice } from '#shop/language';
 import type { InvoiceTable } from '../../base/database/tables/commerce.ts';
 import { NOTEBOOK_GIFT } from '../bag/gifts.ts';
-import { METHODS, type Method } from '../payments/provider.ts';
+import { nameMethod } from '../payments/provider.ts';
 import { nameSize } from '../products/size-groups.ts';
+import { isChangeable } from './changeable.ts';
 import { describeExpected } from './expected-delivery.ts';
+import { labelPossibleDays } from './gift-date.ts';
+import { describeLink } from './gift-link-state.ts';
 import type { OrderItemRow, OrderRow } from './order-row.ts';
 import { findReturnable } from './read-returns.ts';
 import { STATUS_LABELS } from './status.ts';
@@ -32,7 +35,7 @@ export function toOrder(row: OrderRow, now = new Date()): Order {
     created_at: row.created_at.toISOString(),
     hold_until: row.hold_until.toISOString(),
     payment_method: row.payment_method,
-    payment_label: METHODS[row.payment_method as Method] ?? row.payment_method,
+    payment_label: nameMethod(row.payment_method),
     order_item: row.items.map(item => toItem(row, item)),
   };
 }
@@ -61,7 +64,18 @@ function toItem(row: OrderRow, item: OrderItemRow): Order['order_item'][number] 
     engraving: item.engraving,
     engraving_font: item.engraving_font,
     engraving_foil: item.engraving_foil,
+    engraving_price: item.engraving_price > 0 ? formatPrice(item.engraving_price) : '',
     isPreOrder: item.is_pre_order,
+    is_gift_card: item.is_gift_card,
+  };
+}
+
+/** What gift cards pay of an order, and what is left to pay; both empty without gift cards. */
+function toCardTotals({ gift_card_total, grand_total }: OrderRow) {
+  if (gift_card_total === 0) return { gift_card_total: '', due_total: '' };
+  return {
+    gift_card_total: formatPrice(gift_card_total),
+    due_total: formatPrice(grand_total - gift_card_total),
   };
 }
 
@@ -72,12 +86,15 @@ export function toOrderDetail(
   returns: OrderReturn[] = [],
 ): OrderDetail {
   const { method, ...address } = row.delivery;
+  const can_change = isChangeable(row);
   return {
     ...toOrder(row),
+    ...toCardTotals(row),
     delivery: { ...address, method },
     red_package: row.red_package,
     remark: row.remark,
     gift: row.gift,
+    gift_link: describeLink(row.link),
     invoice: invoice
       ? { type: invoice.type, title: invoice.title, tax_no: invoice.tax_no, email: invoice.email }
       : null,
@@ -87,6 +104,8 @@ export function toOrderDetail(
     expected_delivery: describeExpected(row),
     shipped_at: row.shipped_at?.toISOString() ?? '',
     delivered_at: row.delivered_at?.toISOString() ?? '',
+    can_change,
+    gift_days: can_change && row.gift?.date ? labelPossibleDays(row.items, row.delivery) : [],
     returns,
     returnable: findReturnable(row, returns),
   };

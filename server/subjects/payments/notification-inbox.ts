@@ -23,10 +23,11 @@ export function createNotificationInbox({
   db,
   log,
   every,
-}: Pick<BaseServices, 'db' | 'log' | 'every'>): NotificationInbox {
+  secretKey,
+}: Pick<BaseServices, 'db' | 'log' | 'every' | 'secretKey'>): NotificationInbox {
   /** Applies a notification; a repeated one changes nothing. */
   async function apply(notification: StoredNotification): Promise<boolean> {
-    const result = await settlePayment(db, notification);
+    const result = await settlePayment({ db, secretKey }, notification);
     if (result?.settlement === 'refund') {
       log.warn({ order: result.incrementId }, 'a payment came too late or twice: it is refunded');
     }

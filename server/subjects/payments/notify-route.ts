@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls } from '#contract';
+import { keepRawBodies, readRawBody } from '../../base/http/raw-body.ts';
 import { OwnAnswer } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
 import type { BaseServices } from '../../base/services.ts';
 import { createNotificationInbox } from './notification-inbox.ts';
 import { answerInJson, type NotificationResult } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { keepRawBodies, readRawBody } from './raw-body.ts';
 
 /** Serves the call with which payment providers report results. It answers as the provider requires. */
 export async function notifyRoute(

@@ -5,6 +5,11 @@ import { strings } from './strings.ts';
 export const METHODS = strings.methods;
 export type Method = keyof typeof METHODS;
 
+/** The method of an order that gift cards pay wholly, and its name. No provider has it. */
+export const GIFT_CARD_METHOD = 'gift_card';
+export const nameMethod = (method: string): string =>
+  method === GIFT_CARD_METHOD ? strings.giftCard : (METHODS[method as Method] ?? method);
+
 /** The shop's currency, as providers write it. */
 export const CURRENCY = 'CNY';
 

@@ -1,6 +1,7 @@
 import { cutText } from '#schemas';
 import type { Db } from '../../base/database/index.ts';
 import { processDueRows } from '../../base/database/queue.ts';
+import { inTransaction } from '../../base/database/transaction.ts';
 import type { BaseServices } from '../../base/services.ts';
 import { PaymentProviderError } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -9,7 +10,7 @@ import type { PaymentProviders } from './providers.ts';
 const INTERVAL = 2000;
 
 /**
- * Returns late and double payments through the provider. One that fails stays in the table `refunds`, the work list, and
+ * Returns late and double payments, and those of cancelled orders, through the provider. One that fails stays in the table `refunds`, the work list, and
  * is tried again with growing delays.
  */
 export function refundInBackground(
@@ -35,7 +36,7 @@ export function refundInBackground(
           });
         }
         await markRefunded(db, token);
-        log.info({ order: incrementId, amount }, 'refunded a late or double payment');
+        log.info({ order: incrementId, amount }, 'refunded a payment');
       },
       err => log.error({ err }, 'a refund is still due'),
     ),
@@ -57,12 +58,32 @@ async function readPayment(db: Db, token: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function markRefunded(db: Db, token: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'refunded', refunded_at: new Date() })
-    .where('token', '=', token)
-    .execute();
+/** Marks a payment as returned; an order of which nothing is left to return is cancelled from then on. */
+function markRefunded(db: Db, token: string): Promise<void> {
+  return inTransaction(db, async tx => {
+    const { order_id } = await tx
+      .updateTable('payments')
+      .set({ state: 'refunded', refunded_at: new Date() })
+      .where('token', '=', token)
+      .returning('order_id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('orders')
+      .set({ status: 'canceled' })
+      .where('id', '=', order_id)
+      .where('status', '=', 'refunding')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments')
+              .select('token')
+              .where('order_id', '=', order_id)
+              .where('state', '=', 'refund_due'),
+          ),
+        ),
+      )
+      .execute();
+  });
 }
 
 /** Stores why a refund has failed, for the list of refunds. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../base/database/index.ts';
-import { inSeconds } from '../../base/database/queue.ts';
+import { issueCards } from '../gift-cards/issue.ts';
+import { spendCards } from '../gift-cards/ledger.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import { closeOpenPayments } from './create-payment.ts';
 import type { PaymentNotification } from './provider.ts';
+import { queueRefund } from './refund-order.ts';
 import { decideSettlement, type Settlement } from './settlement.ts';
 
 /** What is stored of a notification until it is applied. */
@@ -15,7 +18,7 @@ export type StoredNotification = Pick<PaymentNotification, 'token' | 'amount' | 
  * @returns what was changed, and the order's number; null for an unknown payment or another amount.
  */
 export function settlePayment(
-  db: Db,
+  { db, secretKey }: { db: Db; secretKey: string },
   { token, amount, paid, transactionId }: StoredNotification,
 ): Promise<{ settlement: Settlement; incrementId: string } | null> {
   return inTransaction(db, async tx => {
@@ -48,10 +51,7 @@ export function settlePayment(
     if (settlement === 'failed') await setState(tx, token, 'failed');
     if (settlement === 'refund') {
       await setState(tx, token, 'refund_due');
-      await tx
-        .insertInto('refunds')
-        .values({ token, due_at: inSeconds(0) })
-        .execute();
+      await queueRefund(tx, token);
       await tx
         .updateTable('orders')
         .set({ status: 'refunding' })
@@ -61,7 +61,7 @@ export function settlePayment(
     }
     if (settlement === 'paid') {
       await setState(tx, token, 'paid');
-      await markPaid(tx, order.id, method);
+      await markPaid(tx, order.id, method, secretKey);
     }
     return { settlement, incrementId: order.increment_id };
   });
@@ -75,7 +75,8 @@ async function setState(tx: Tx, token: string, state: 'failed' | 'refund_due' | 
     .execute();
 }
 
-async function markPaid(tx: Tx, orderId: number, method: string): Promise<void> {
+/** Marks an order as paid, which the caller has locked: gift cards that pay it are spent, those that it buys are issued. */
+export async function markPaid(tx: Tx, orderId: number, method: string, secretKey: string): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
@@ -90,4 +91,10 @@ async function markPaid(tx: Tx, orderId: number, method: string): Promise<void> 
     .where('id', '=', orderId)
     .execute();
   await closeOpenPayments(tx, orderId);
+  await spendCards(tx, orderId);
+  await issueCards(tx, orderId, secretKey);
+  await sql`insert into gift_order_messages (order_id, due_at)
+    select id, now() from orders where id = ${orderId} and gift is not null
+    on conflict (order_id) do nothing`.execute(tx);
+  await recordEvent(tx, orderId, 'order.paid');
 }

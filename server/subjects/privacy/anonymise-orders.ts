@@ -40,6 +40,10 @@ export async function anonymiseOrders(db: Db, before: Date): Promise<void> {
         update order_items set engraving = '' where order_id in (select id from expired) and engraving <> ''
       ), notes as (
         update returns set note = '' where order_id in (select id from expired) and note <> ''
+      ), links as (
+        delete from gift_links where order_id in (select id from expired)
+      ), codes as (
+        update gift_cards set sealed_code = null where order_id in (select id from expired) and sealed_code is not null
       )
       update orders set customer_id = null, visitor_key = ${ANONYMOUS}, guest_mobile = null, address_hash = '', remark = '',
         gift = null, track_code = null, consent_id = null, delivery = delivery || ${JSON.stringify(NO_PERSON)}::jsonb

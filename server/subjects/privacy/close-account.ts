@@ -3,6 +3,7 @@ import type { Tx } from '../../base/database/index.ts';
 import type { OrderStatus } from '../../base/database/tables/commerce.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { endVisits } from '../boutiques/end-reservation.ts';
+import { refuseOpenCare } from '../care/own-care.ts';
 import { detachOrders } from './anonymise-orders.ts';
 import { strings } from './strings.ts';
 
@@ -15,7 +16,7 @@ const FINISHED_RETURNS = ['refunded', 'rejected', 'canceled'] as const;
  * their retention ends, without an owner who could open them.
  *
  * @returns the account's mobile.
- * @throws Refusal 409 while orders, returns or refunds are open.
+ * @throws Refusal 409 while orders, returns, refunds, or requests of care are open.
  */
 export async function closeAccount(tx: Tx, customerId: number): Promise<string> {
   // An order that is being placed holds its own lock: the later one of the two waits and is then refused.
@@ -27,7 +28,9 @@ export async function closeAccount(tx: Tx, customerId: number): Promise<string> 
     .executeTakeFirst();
   if (!customer) throw new Refusal(401, strings.signInFirst);
   await refuseWhileOpen(tx, customerId);
+  await refuseOpenCare(tx, customerId);
   const { mobile } = customer;
+  await forgetSealedCodes(tx, customerId);
   await detachOrders(tx, customerId);
   await endVisits(tx, { customerId, mobile });
   await tx
@@ -41,9 +44,18 @@ export async function closeAccount(tx: Tx, customerId: number): Promise<string> 
     .execute();
   await tx.deleteFrom('arrival_notices').where('mobile', '=', mobile).execute();
   await tx.deleteFrom('outbox').where('to', '=', mobile).execute();
-  // Sessions, addresses, bag, wishlist, viewed products, enquiries, chats, subscriptions and consents go with it.
+  // Sessions, addresses, bag, wishlist, viewed products, enquiries, chats, subscriptions, consents, pieces and care go with it.
   await tx.deleteFrom('customers').where('id', '=', customerId).execute();
   return mobile;
+}
+
+/** Forgets the codes of gift cards that cannot be opened any more. The cards stay, and can be used by their codes. */
+async function forgetSealedCodes(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .updateTable('gift_cards')
+    .set({ sealed_code: null })
+    .where('order_id', 'in', eb => eb.selectFrom('orders').select('id').where('customer_id', '=', customerId))
+    .execute();
 }
 
 async function refuseWhileOpen(tx: Tx, customerId: number): Promise<void> {

@@ -19,6 +19,7 @@ const DELETIONS: Record<Exclude<RetainedData, 'orders'>, ReturnType<typeof creat
   // Browsers keep their refusal; the row drops events that were still under way.
   tracking: [createDeletion('tracking_refusals', 'created_at')],
   visits: [createDeletion('reservations', 'updated_at'), createDeletion('appointments', 'updated_at')],
+  care: [createDeletion('care_requests', 'updated_at')],
   browsing: [createDeletion('browsing', 'viewed_at')],
   consents: [createDeletion('consents', 'withdrawn_at')],
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/index.ts';
 import { isOwned } from '../boutiques/owner.ts';
+import { exportCare } from '../care/own-care.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { exportOrders } from './export-orders.ts';
 
@@ -108,6 +109,7 @@ export function exportData(db: Db, customerId: number) {
         .where(isOwned({ customerId, mobile }))
         .orderBy('id')
         .execute(),
+      care: await exportCare(tx, customerId),
       arrival_notices: await tx
         .selectFrom('arrival_notices')
         .select(['sku', 'created_at'])

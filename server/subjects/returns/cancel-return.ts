@@ -3,6 +3,7 @@ import { Refusal } from '../../base/errors/refusal.ts';
 import { isProven } from '../orders/own-orders.ts';
 import { NEXT_STATES } from '../orders/return-states.ts';
 import type { Visitor } from '../visitors/index.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import { moveReturn } from './move-return.ts';
 import { strings } from './strings.ts';
 
@@ -21,11 +22,11 @@ export async function cancelReturn(
   const row = await tx
     .selectFrom('returns as r')
     .innerJoin('orders', 'orders.id', 'r.order_id')
-    .select(['r.id', 'r.state'])
+    .select(['r.id', 'r.state', 'r.order_id'])
     .where('r.return_number', '=', number)
     .where('orders.increment_id', '=', incrementId)
     .where(isProven(visitor))
-    .forUpdate('r')
+    .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal(404, strings.notFound);
   if (row.state === 'canceled') return;
@@ -33,4 +34,5 @@ export async function cancelReturn(
     throw new Refusal(409, strings.tooLate);
   }
   await moveReturn(tx, row.id, 'canceled');
+  await recordEvent(tx, row.order_id, 'return.canceled', { return: number });
 }

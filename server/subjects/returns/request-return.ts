@@ -4,10 +4,10 @@ import { todayInChina } from '../../base/china-time.ts';
 import type { Tx } from '../../base/database/index.ts';
 import type { ReturnTable } from '../../base/database/tables/commerce.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
-import { isProven } from '../orders/own-orders.ts';
-import { readOrder } from '../orders/read-orders.ts';
+import { lockOrder } from '../orders/changeable.ts';
 import { findReturnable, readReturns } from '../orders/read-returns.ts';
 import type { Visitor } from '../visitors/index.ts';
+import { recordEvent } from '../webhooks/record-event.ts';
 import { strings } from './strings.ts';
 
 export interface ReturnInput extends Pick<ReturnTable, 'reason' | 'note' | 'pickup_date' | 'pickup_slot'> {
@@ -28,15 +28,7 @@ export async function requestReturn(
   incrementId: string,
   { items, ...fields }: ReturnInput,
 ): Promise<string> {
-  await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('increment_id', '=', incrementId)
-    .where(isProven(visitor))
-    .forUpdate()
-    .execute();
-  const order = await readOrder(tx, visitor, incrementId, isProven);
-  if (!order) throw new Refusal(404, strings.noOrder);
+  const order = await lockOrder(tx, visitor, incrementId);
   if (!pickupDays(new Date()).includes(fields.pickup_date)) throw new Refusal(400, strings.otherDay);
   const { until, items: left } = findReturnable(order, await readReturns(tx, order.id));
   if (!until) throw new Refusal(409, strings.notReturnable);
@@ -55,6 +47,7 @@ export async function requestReturn(
     .insertInto('return_items')
     .values(items.map(piece => ({ ...piece, return_id: id, order_id: order.id })))
     .execute();
+  await recordEvent(tx, order.id, 'return.requested', { return: return_number });
   return return_number;
 }
 

@@ -4,7 +4,6 @@ import { defineStrings } from '#shop/strings';
 export const strings = defineStrings('server/subjects/returns', {
   notFound: '没有找到该退货申请',
   tooLate: '该退货已取件或已结束，不能取消，请联系客户关怀中心',
-  noOrder: '没有找到该订单',
   otherDay: '请重新选择取件日期',
   notReturnable: '该订单已不能申请退货，请联系客户关怀中心',
   repeated: '请求重复，请刷新后再试',

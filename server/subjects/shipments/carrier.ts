@@ -8,7 +8,7 @@ export interface ShipmentEvent {
 export interface Parcel {
   shippedAt: Date | null;
   deliveredAt: Date | null;
-  /** The destination. */
+  /** The destination; empty for a gift whose recipient has entered the address, which the sender must not see. */
   city: string;
 }
 

@@ -21,9 +21,11 @@ export const PURPOSES: Record<CodeType, Purpose> = {
   bind: { words: strings.purposes.bind, logsIn: 'any', confirms: false },
   // The form continues to binding WeChat.
   register: { words: strings.purposes.register, logsIn: 'any', confirms: true },
-  forget_password: proves(strings.purposes.forget_password),
+  // Logs in with the password that it sets.
+  forget_password: { words: strings.purposes.forget_password, logsIn: 'any', confirms: false },
   guest_checkout: proves(strings.purposes.guest_checkout),
   find_order: proves(strings.purposes.find_order),
+  keep_order: { words: strings.purposes.keep_order, logsIn: 'any', confirms: false },
   boutique: proves(strings.purposes.boutique),
   collect_information: proves(strings.purposes.collect_information),
   login_by_mobile: { words: strings.purposes.login_by_mobile, logsIn: 'any', confirms: false },

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Name of the visitor's cookie. */
@@ -15,13 +16,20 @@ export interface Cookie {
  * that browsers accept from the host itself only: no subdomain can plant it.
  *
  * @param maxAge how long the browser stores the cookie, in ms.
+ * @param sameSite `strict` for a cookie that no link of another site may send.
  */
-export function createCookie(base: string, publicOrigin: string, maxAge: number): Cookie {
+export function createCookie(
+  base: string,
+  publicOrigin: string,
+  maxAge: number,
+  sameSite: 'lax' | 'strict' = 'lax',
+): Cookie {
   const isHttps = publicOrigin.startsWith('https:');
   const name = isHttps ? `__Host-${base}` : base;
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+  const attributes = { path: '/', httpOnly: true, sameSite } as const;
   return {
-    read: request => request.cookies[name],
+    // Pages parse no cookies: they are the same for everyone.
+    read: ({ cookies, headers }) => (cookies ?? fastifyCookie.parse(headers.cookie ?? ''))[name],
     write(request, reply, value) {
       const secure = isHttps || request.protocol === 'https';
       reply.setCookie(name, value, { ...attributes, secure, maxAge: maxAge / 1000 });

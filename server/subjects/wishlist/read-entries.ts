@@ -1,4 +1,6 @@
-import type { Db, Tx } from '../../base/database/index.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db, Tables, Tx } from '../../base/database/index.ts';
+import type { Visitor } from '../visitors/index.ts';
 
 export interface WishlistEntry {
   item_id: number;
@@ -6,16 +8,22 @@ export interface WishlistEntry {
   sku: string;
 }
 
-/** Reads a member's entries, newest first. Products that are not sold any more are left out and don't count. */
-export async function readEntries(db: Db | Tx, customerId: number): Promise<WishlistEntry[]> {
-  return visibleEntries(db, customerId)
+/** The condition that an entry belongs to the member, or to the guest's visitor. */
+export const isOwnEntry =
+  ({ customerId, key }: Visitor) =>
+  (eb: ExpressionBuilder<Pick<Tables, 'wishlist'>, 'wishlist'>): Expression<SqlBool> =>
+    customerId === null ? eb('wishlist.visitor_key', '=', key) : eb('wishlist.customer_id', '=', customerId);
+
+/** Reads the entries of a member or guest, newest first. Products that are not sold any more are left out and don't count. */
+export async function readEntries(db: Db | Tx, visitor: Visitor): Promise<WishlistEntry[]> {
+  return visibleEntries(db, visitor)
     .select(['wishlist.id as item_id', 'wishlist.product_id', 'colours.sku'])
     .orderBy('wishlist.id', 'desc')
     .execute();
 }
 
-export async function countEntries(db: Db | Tx, customerId: number): Promise<number> {
-  const { total } = await visibleEntries(db, customerId)
+export async function countEntries(db: Db | Tx, visitor: Visitor): Promise<number> {
+  const { total } = await visibleEntries(db, visitor)
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -24,20 +32,20 @@ export async function countEntries(db: Db | Tx, customerId: number): Promise<num
 /** Finds the id of a product's entry. */
 export async function findEntry(
   db: Db | Tx,
-  customerId: number,
+  visitor: Visitor,
   productId: number,
 ): Promise<number | undefined> {
-  const row = await visibleEntries(db, customerId)
+  const row = await visibleEntries(db, visitor)
     .select('wishlist.id')
     .where('wishlist.product_id', '=', productId)
     .executeTakeFirst();
   return row?.id;
 }
 
-function visibleEntries(db: Db | Tx, customerId: number) {
+function visibleEntries(db: Db | Tx, visitor: Visitor) {
   return db
     .selectFrom('wishlist')
     .innerJoin('colours', 'colours.id', 'wishlist.product_id')
-    .where('wishlist.customer_id', '=', customerId)
+    .where(isOwnEntry(visitor))
     .where('colours.enabled', '=', true);
 }
