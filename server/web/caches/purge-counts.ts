@@ -1,0 +1,2 @@
+/** Requests to purge caches since the process started, by result. */
+export const purgeCounts = { accepted: 0, failed: 0 };
