@@ -10,8 +10,12 @@ const DELAY = 10_000;
  * Makes missing variants while the server runs, one picture at a time, so that later requests find them. It takes no
  * time if the build has baked them.
  */
-export function bakeInBackground(app: FastifyInstance, { mediaDir, builtMediaDir, mediaHost }: Config): void {
-  if (mediaHost) return;
+export function bakeInBackground(
+  app: FastifyInstance,
+  { mediaDir, mediaBucket, mediaTemplate, builtMediaDir, mediaHost }: Config,
+): void {
+  // Those of a bucket are made on request: reading all of it would cost what it is there to save.
+  if (mediaHost || mediaBucket || mediaTemplate) return;
   const abort = new AbortController();
   let baking: Promise<void> | undefined;
   const timer = setTimeout(() => {

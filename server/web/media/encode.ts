@@ -13,7 +13,7 @@ export interface Decoded {
 let parts = 0;
 
 /** Loads sharp on demand: a server without work for it never does. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // Callers decide how many pictures are processed at once.
   sharp.concurrency(1);

@@ -1,4 +1,4 @@
-import { PART, type Part, type ReadPart, toBuffer } from '../../base/files/file-parts.ts';
+import { type Part, type ReadPart, readInParts, toBuffer } from '../../base/files/file-parts.ts';
 import { type FileProcess, openFileProcess, sharedFileProcess } from '../../base/files/file-process.ts';
 import { followAccess } from '../../base/files/folder-access.ts';
 import type { Watched } from '../../base/files/watch-folder.ts';
@@ -17,6 +17,8 @@ export interface MediaFiles extends Watched {
   /** Reads a whole file; throws when it has changed since it was found. */
   readAll(original: Original): Promise<Buffer>;
   listPictures(): Promise<string[]>;
+  /** Stores a file whose name is made from its content; says whether it is new. */
+  storeFile(name: string, bytes: Buffer): Promise<boolean>;
   close(): void;
 }
 
@@ -35,14 +37,9 @@ export function createMediaFiles(mediaDir: string, isOwn = false): MediaFiles {
     locate: names => use(names[0] ?? '.', locate(names)),
     readPicture: name => files.call('readPicture', { mediaDir, name }),
     readPart,
-    async readAll(file) {
-      const parts: Buffer[] = [];
-      for (let start = 0; start < file.stat.size; start += PART) {
-        parts.push(await readPart({ file, start, length: PART }));
-      }
-      return Buffer.concat(parts);
-    },
+    readAll: file => readInParts(readPart, file),
     listPictures: () => files.call('listPictures', { mediaDir }),
+    storeFile: (name, bytes) => files.call('storeFile', { mediaDir, name, bytes }),
     isHanging: files.isHanging,
     onChange: files.onChange,
     close: files.close,

@@ -16,7 +16,9 @@ const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'gif'].flatMap(extension => [
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Spellings of a letter with a mark: composed, as most systems write it, and decomposed, as macOS does. */
-const listSpellings = (name: string) => [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+export const listSpellings = (name: string) => [
+  ...new Set([name, name.normalize('NFC'), name.normalize('NFD')]),
+];
 
 /** Finds a file by its name in any spelling of letters with marks; undefined for a missing file. */
 export function findFile(folder: string, name: string): Original | undefined {
@@ -32,13 +34,12 @@ export function findFile(folder: string, name: string): Original | undefined {
   )[0];
 }
 
+/** Returns the names that the original of a stem may have. */
+export const listOriginals = (stem: string): string[] => EXTENSIONS.map(extension => `${stem}.${extension}`);
+
 /** Finds the picture that the variants of a stem are made from; null without one, or more than one. */
 export function findOriginal(mediaDir: string, stem: string): Original | null {
-  const find = (name: string) =>
-    findOriginals(
-      mediaDir,
-      EXTENSIONS.map(extension => `${name}.${extension}`),
-    );
+  const find = (name: string) => findOriginals(mediaDir, listOriginals(name));
   let found = find(stem);
   if (found.length === 0 && !ASCII.test(stem)) {
     const parts = stem.split('/');

@@ -82,6 +82,30 @@ describe('createPictureLookup', () => {
     expect(await lookup()(url)).toMatchObject({ width, height, widths });
   });
 
+  it('leaves known pictures for later, and says that something has changed', async () => {
+    const copy = join(folder, 'later');
+    cpSync(media, copy, { recursive: true, preserveTimestamps: true });
+    const mediaFiles = createMediaFiles(copy);
+    const pictures = createPictureLookup({ builtMediaDir: built, mediaFiles, mediaHost: '', heldFor: 1 });
+    const urls = ['/media/heroes/new.jpg', '/media/heroes/baked.webp', '/media/heroes/none.webp'];
+    // The first look at a picture does not wait.
+    await pictures.check(urls, true);
+    expect(urls.map(url => pictures.info(url)?.width)).toEqual([500, 500, 0]);
+    const before = pictures.revision();
+    await pictures.checkLater();
+    expect(pictures.revision()).toBe(before);
+    for (const name of ['new.jpg', 'baked.webp', 'none.webp'])
+      await sharp({ create: { width: 260, height: 100, channels: 3, background: '#fff' } }).toFile(
+        join(copy, 'heroes', name),
+      );
+    await pictures.check(urls, true);
+    expect(pictures.revision()).toBe(before);
+    expect(urls.map(url => pictures.info(url)?.width)).toEqual([500, 500, 0]);
+    await pictures.checkLater();
+    expect(pictures.revision()).toBeGreaterThan(before);
+    expect(urls.map(url => pictures.info(url)?.width)).toEqual([260, 260, 260]);
+  });
+
   it('reads a picture that has changed since it was baked', async () => {
     const copy = join(folder, 'changed');
     cpSync(media, copy, { recursive: true, preserveTimestamps: true });

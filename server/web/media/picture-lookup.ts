@@ -19,6 +19,8 @@ export interface LookupOptions {
   mediaFiles: Pick<MediaFiles, 'locate' | 'readPicture'>;
   /** Origin of another host that serves the pictures; empty if this server does. */
   mediaHost: string;
+  /** Address of a variant at a service that makes them; empty where this server, or the other host, has files. */
+  template?: string;
   /** How long the result of a file check is reused, in ms. With 0, a change shows on the next page. */
   heldFor?: number;
 }
@@ -32,10 +34,19 @@ export interface PictureLookup {
   info(url: string): PictureInfo | undefined;
   /** Whether a picture's information is known, if it has any. */
   isKnown(url: string): boolean;
-  /** Looks pictures up whose information is not known or older than `heldFor`. While they can't be, the last stays. */
-  check(urls: Iterable<string>): Promise<void>;
-  /** Looks up again what was missing. */
-  checkMissing(): Promise<void>;
+  /**
+   * Looks pictures up whose information is not known or older than `heldFor`. While they can't be, the last stays.
+   *
+   * @param isPatient leaves pictures that were looked up before to `checkLater`, where results are reused: asking for the
+   *   files of each page takes a twelfth of its time.
+   */
+  check(urls: Iterable<string>, isPatient?: boolean): Promise<void>;
+  /** Looks up what `check` has left, and again what was missing. */
+  checkLater(): Promise<void>;
+  /** Increases when the information of a picture changes. */
+  revision(): number;
+  /** Increases when something else is found of a picture than before: it was replaced, or is there at last. */
+  replacements(): number;
 }
 
 interface Known {
@@ -51,16 +62,32 @@ interface Known {
  * `/media/products/`, has the widths and formats in which each of its pictures is served, without a size.
  */
 export function createPictureLookup(options: LookupOptions): PictureLookup {
-  const { builtMediaDir, mediaFiles, mediaHost, heldFor = 0 } = options;
+  const { builtMediaDir, mediaFiles, template = '', heldFor = 0 } = options;
+  // Variants of another host are those that were baked, unless it makes them.
+  const mediaHost = template ? '' : options.mediaHost;
   const manifest = readManifest(builtMediaDir);
   // `max` would reserve the memory of all entries at once.
   const known = new LRUCache<string, Known>({ maxSize: MAX_PICTURES, sizeCalculation: () => 1 });
   /** Names that pages show and that do not exist. */
   const missing = new Set<string>();
+  /** Names that were left for later. */
+  const later = new Set<string>();
+  let revision = 0;
+  let replacements = 0;
   const findBaked = (name: string) =>
     Object.hasOwn(manifest.pictures, name) ? manifest.pictures[name] : undefined;
 
+  /** Returns what is known of a name, before its file is looked at, too. */
+  function infoOf(name: string): PictureInfo | undefined {
+    const entry = known.get(name);
+    return entry ? entry.info : findBaked(name)?.picture;
+  }
+
   function set(name: string, entry: Omit<Known, 'until'>): void {
+    if (infoOf(name) !== entry.info) {
+      revision++;
+      if (known.has(name)) replacements++;
+    }
     known.set(name, { ...entry, until: performance.now() + heldFor });
     if (entry.info?.missing && missing.size < MAX_PICTURES) missing.add(name);
     else missing.delete(name);
@@ -107,7 +134,8 @@ export function createPictureLookup(options: LookupOptions): PictureLookup {
 
   /** Returns the name of a picture of this server; null for other addresses. */
   function toName(url: string): string | null {
-    const path = mediaHost && url.startsWith(mediaHost) ? url.slice(mediaHost.length) : url;
+    const { mediaHost: host } = options;
+    const path = host && url.startsWith(host) ? url.slice(host.length) : url;
     return path.startsWith('/media/') ? decodePath(path.slice('/media/'.length)) : null;
   }
 
@@ -119,25 +147,33 @@ export function createPictureLookup(options: LookupOptions): PictureLookup {
       if (mediaHost) return findBaked(name)?.picture;
       const folder = readFolder(name);
       if (folder) return folder;
-      const entry = known.get(name);
-      return entry ? entry.info : findBaked(name)?.picture;
+      return infoOf(name);
     },
     isKnown(url) {
       const name = toName(url);
       if (name === null || mediaHost !== '' || known.has(name) || findBaked(name) !== undefined) return true;
       return readFolder(name) !== undefined;
     },
-    check(urls) {
+    check(urls, isPatient = false) {
       if (mediaHost) return Promise.resolve();
       const now = performance.now();
       const names = new Set<string>();
       for (const url of urls) {
         const name = toName(url);
-        if (name !== null && (known.get(name)?.until ?? 0) <= now) names.add(name);
+        if (name === null) continue;
+        const entry = known.get(name);
+        if (entry && isPatient && heldFor > 0) later.add(name);
+        else if ((entry?.until ?? 0) <= now) names.add(name);
       }
       return lookUp([...names]);
     },
-    checkMissing: () => lookUp([...missing]),
+    checkLater() {
+      const names = [...new Set([...later, ...missing])];
+      later.clear();
+      return lookUp(names);
+    },
+    revision: () => revision,
+    replacements: () => replacements,
   };
 }
 

@@ -27,7 +27,7 @@ const MAX_NAMES = 5000;
 type Answer = { original: Original; maxAge: number } | { variant: string; maxAge: number };
 
 export interface MediaOptions {
-  config: Pick<Config, 'mediaDir' | 'builtMediaDir' | 'production' | 'fileCheckInterval'>;
+  config: Pick<Config, 'mediaDir' | 'mediaBucket' | 'builtMediaDir' | 'production' | 'fileCheckInterval'>;
   mediaFiles: MediaFiles;
   load: Pick<Load, 'refuseAt'>;
 }
@@ -59,10 +59,11 @@ export async function mediaRoutes(
     onError: (error, file) => app.log.warn({ err: error }, `media: ${file} can't be made`),
   });
   app.addHook('onClose', maker.close);
+  const { mediaBucket: bucket } = config;
   watchFolder(app, mediaFiles, {
-    name: 'media folder',
-    path: config.mediaDir,
-    variable: 'MEDIA_DIR',
+    name: bucket ? 'media store' : 'media folder',
+    path: bucket ? bucket.url : config.mediaDir,
+    variable: bucket ? 'MEDIA_S3_URL' : 'MEDIA_DIR',
     served: 'Variants that were made are served.',
   });
   // Only for `sendFile`: the plugin's own route does not decode reserved characters in names.

@@ -55,6 +55,13 @@ export function readPictureFile(file: string): PictureFile | undefined {
   }
 }
 
+/** As `readPictureFile`, of a content that is in memory; its name does not count. */
+export function readPictureBytes(content: Buffer): PictureFile {
+  const at = (offset: number, length: number) => content.subarray(offset, offset + length);
+  const picture = describe({ size: content.length, at }, '');
+  return picture.fault === 'mislabelled' ? { ...picture, fault: null } : picture;
+}
+
 function describe(bytes: FileBytes, file: string): PictureFile {
   if (bytes.size === 0) return { type: null, structure: null, fault: 'empty' };
   if (bytes.size > MAX_PICTURE_BYTES) return { type: null, structure: null, fault: 'large' };
