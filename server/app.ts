@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Registry } from '#engine';
+import { addAdmin, mayPreviewAsStaff } from './admin.ts';
 import type { Config } from './base/config/config.ts';
-import { type Database, openDatabase } from './base/database/index.ts';
+import type { Database } from './base/database/index.ts';
 import { drainConnections, GRACE } from './base/http/drain-connections.ts';
 import { refuseBadHosts } from './base/http/host.ts';
 import { acceptJsonBodies } from './base/http/json-bodies.ts';
@@ -18,10 +18,11 @@ import { callRoutes } from './calls.ts';
 import { composeShop } from './compose.ts';
 import { noteChanges } from './note-changes.ts';
 import { type Folders, openFolders } from './open-folders.ts';
-import { type StartNote, startNotes } from './start-notes.ts';
+import { type FollowedSource, followSources, openSources } from './open-sources.ts';
+import { noteOnDelivery, type StartNote, startNotes } from './start-notes.ts';
 import { openCatalogue } from './subjects/catalogue/catalogue.ts';
 import type { ContentSource } from './subjects/content/content-source.ts';
-import { openContent, unwrittenKeys } from './subjects/content/open-content.ts';
+import { unwrittenKeys } from './subjects/content/open-content.ts';
 import type { SearchSources } from './subjects/lists/run-search.ts';
 import { withDetailPaths } from './subjects/products/detail-paths.ts';
 import { seedCatalogue } from './subjects/products/seed/seed-catalogue.ts';
@@ -30,7 +31,7 @@ import { assetRoutes } from './web/assets/routes.ts';
 import { calendarRoutes } from './web/calendar/routes.ts';
 import { createErrorAnswers } from './web/errors/error-answers.ts';
 import { healthRoutes } from './web/health/routes.ts';
-import { createPictureLookup } from './web/media/picture-lookup.ts';
+import { openPictures } from './web/media/open-pictures.ts';
 import { mediaRoutes } from './web/media/routes.ts';
 import { siteAddress } from './web/page-head/site-address.ts';
 import { type PageAssets, readAssets } from './web/pages/assets.ts';
@@ -39,7 +40,8 @@ import { followFiles } from './web/pages/follow-files.ts';
 import { createPageDelivery } from './web/pages/page-delivery.ts';
 import type { PageServices } from './web/pages/page-query.ts';
 import { pageRoutes } from './web/pages/page-routes.ts';
-import type { RenderEntry } from './web/pages/render-entry.ts';
+import type { MayPreview } from './web/pages/release-pages.ts';
+import { listSources, type RenderEntry } from './web/pages/render-entry.ts';
 import { createSources } from './web/pages/sources/index.ts';
 import { speculationRoutes } from './web/pages/speculation-rules.ts';
 import { previewRoutes } from './web/preview/routes.ts';
@@ -75,6 +77,8 @@ export interface AppParts {
   content?: ContentSource;
   /** Scripts and stylesheets of the pages; by default those of the build. */
   assets?: PageAssets;
+  /** Who sees what is not published; by default editors on this machine, and in production staff. */
+  mayPreview?: MayPreview;
 }
 
 /**
@@ -87,7 +91,6 @@ export async function createApp(
   entry: RenderEntry,
   parts: AppParts = {},
 ): Promise<FastifyInstance> {
-  const interval = config.fileCheckInterval;
   const notes: StartNote[] = [];
   let log: FastifyBaseLogger | undefined;
   const onProblem = (message: string, isResolved: boolean) => {
@@ -98,18 +101,12 @@ export async function createApp(
   const assets = parts.assets ?? readAssets(config.clientDir);
   // Reports files missing from the client build at the start instead of with the first page that needs them.
   assets.scriptsFor(listSources(entry.registry));
-  const source = parts.content ?? (await openContent(config.contentDir, { checkEvery: interval, onProblem }));
-  const closeSource = () => parts.content ?? source.close();
-  const database =
-    parts.database ??
-    (await openDatabase(config).catch(error => {
-      closeSource();
-      throw error;
-    }));
+  const opened = await openSources(config, parts, onProblem);
+  const { database } = opened;
   let state = parts.state;
   let folders: ReturnType<typeof openFolders> | undefined;
   const close = async () => {
-    closeSource();
+    if (!parts.content) opened.source.close();
     folders?.close();
     if (!parts.state) await state?.close();
     if (!parts.database) await database.close();
@@ -120,11 +117,15 @@ export async function createApp(
     const warnings: string[] = [];
     await seedCatalogue(database.db, config.catalogueFile, message => warnings.push(message));
     const readable = withDetailPaths(config, database);
-    const catalogue = await openCatalogue(readable.db);
+    const catalogue = await openCatalogue(readable.db, config.purge ? 250 : undefined);
+    const { source, prices, unfollow } = await followSources(
+      { ...opened, config, entry, onProblem },
+      catalogue.refresh,
+    );
     const pageSearch = createPageSearch(source);
     folders = openFolders(config);
     const end = async () => {
-      await catalogue.close();
+      await Promise.all([unfollow(), catalogue.close()]);
       // Of the last requests and jobs, too.
       await closeTraces();
       await close();
@@ -132,17 +133,15 @@ export async function createApp(
     const app = await assemble(readable, state, end, {
       config,
       source,
+      prices,
       catalogue,
       entry,
       assets,
       pageSearch,
       failures: new BlockFailures(),
+      mayPreview: parts.mayPreview ?? mayPreviewAsStaff(config, readable.db),
       sources: createSources({ catalogue, pageSearch }, source, siteAddress(config)),
-      pictures: createPictureLookup({
-        ...config,
-        mediaFiles: folders.media,
-        heldFor: config.production ? interval : 0,
-      }),
+      pictures: openPictures(config, folders.media),
       folders,
     });
     log = app.log;
@@ -152,9 +151,8 @@ export async function createApp(
     for (const message of warnings) app.log.warn(message);
     for (const { level, message } of notes) app.log[level](message);
     noteChanges(app.log, database, state);
-    for (const { level, message } of startNotes(config, database.embedded, unwrittenKeys(source))) {
-      app.log[level](message);
-    }
+    const atStart = startNotes(config, database.embedded, unwrittenKeys(source), noteOnDelivery());
+    for (const { level, message } of atStart) app.log[level](message);
     return app;
   } catch (error) {
     await close();
@@ -167,7 +165,9 @@ async function assemble(
   database: Database,
   state: State,
   end: () => Promise<void>,
-  services: PageServices & SearchSources & { entry: RenderEntry; folders: Folders },
+  services: PageServices &
+    SearchSources &
+    Omit<FollowedSource, 'unfollow'> & { entry: RenderEntry; folders: Folders },
 ): Promise<FastifyInstance> {
   const { config, source, failures, folders } = services;
   const app = createFastify(services);
@@ -186,15 +186,16 @@ async function assemble(
   await app.register(mediaRoutes, { config, mediaFiles: folders.media, load });
   speculationRoutes(app);
   await app.register(recoveryRoutes, { build: services.assets.build });
-  const delivery = createPageDelivery(app, config, connections);
+  const delivery = createPageDelivery(app, services, connections);
   const { store } = delivery;
   await app.register(healthRoutes, { database, state, source, folders, store, failures, ...connections });
   await app.register(pageRoutes, { ...services, ...delivery, load });
   await app.register(calendarRoutes, { ...services, db: database.db });
   await app.register(searchEngineRoutes, { ...services, db: database.db });
-  const { registry } = services.entry;
   const shop = composeShop(app, database, state, services);
-  await app.register(callRoutes, { shop, source, folders, store, load, failures, registry });
+  const { registry } = services.entry;
+  await app.register(callRoutes, { ...services, shop, store, load, registry });
+  await addAdmin(app, { shop, load, folders, source, entry: services.entry });
   const { preview: settings } = config;
   if (settings) await app.register(previewRoutes, { services, settings, state, load });
   await services.entry.addRoutes?.(app, services);
@@ -242,9 +243,4 @@ function createFastify(services: PageServices): FastifyInstance {
 /** Logs a request without its query, which may contain what a shopper typed. */
 function withoutQuery(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?')[0] };
-}
-
-/** The renderer's file of every block type. */
-function listSources({ all }: Registry): Record<string, string> {
-  return Object.fromEntries(all.flatMap(({ type, source }) => (source ? [[type, source]] : [])));
 }

@@ -18,18 +18,26 @@ import { addressRoutes } from './subjects/addresses/routes.ts';
 import { bagRoutes } from './subjects/bag/routes.ts';
 import { boutiqueRoutes } from './subjects/boutiques/routes.ts';
 import { browsingRoutes } from './subjects/browsing/routes.ts';
+import { careRoutes } from './subjects/care/routes.ts';
 import { productRoutes } from './subjects/catalogue/routes.ts';
 import { chatRoutes } from './subjects/chat/routes.ts';
+import { contentHookRoutes } from './subjects/cms/index.ts';
 import { contentRoutes } from './subjects/content/routes.ts';
 import { customerRoutes } from './subjects/customers/routes.ts';
 import { enquiryRoutes } from './subjects/enquiries/routes.ts';
+import { giftCardRoutes } from './subjects/gift-cards/routes.ts';
+import { giftLinkRoutes } from './subjects/gift-links/routes.ts';
 import { listRoutes } from './subjects/lists/routes.ts';
+import { changeRoutes } from './subjects/orders/change-routes.ts';
 import { checkoutRoutes } from './subjects/orders/checkout-routes.ts';
+import { boughtCardRoutes } from './subjects/orders/gift-card-routes.ts';
+import { guestOrderRoutes } from './subjects/orders/guest-routes.ts';
 import { orderPaymentRoutes } from './subjects/orders/payment-routes.ts';
 import { orderRoutes } from './subjects/orders/routes.ts';
 import { codeRoutes } from './subjects/payments/qr-page/routes.ts';
 import { paymentRoutes } from './subjects/payments/routes.ts';
 import { privacyRoutes } from './subjects/privacy/routes.ts';
+import { type PriceMoments, settlePrices } from './subjects/publishing/index.ts';
 import { recommendationRoutes } from './subjects/recommendations/routes.ts';
 import { returnRoutes } from './subjects/returns/routes.ts';
 import { shipmentRoutes } from './subjects/shipments/routes.ts';
@@ -43,11 +51,14 @@ import { measureCalls, metricsRoutes } from './web/metrics/routes.ts';
 import type { BlockFailures } from './web/pages/block-failures.ts';
 import type { PageServices } from './web/pages/page-query.ts';
 import type { PageStore } from './web/pages/page-store.ts';
+import { previewProducts } from './web/pages/release-pages.ts';
 import { policyReportRoutes } from './web/policy-reports/routes.ts';
 
 export interface CallOptions {
   shop: ShopServices;
   source: PageServices['source'];
+  prices: PriceMoments | null;
+  mayPreview: PageServices['mayPreview'];
   folders: MeasuredParts['folders'];
   store: PageStore;
   load: Load;
@@ -61,7 +72,7 @@ export interface CallOptions {
  */
 export async function callRoutes(
   app: FastifyInstance,
-  { shop, source, folders, store, load, failures, registry }: CallOptions,
+  { shop, source, prices, mayPreview, folders, store, load, failures, registry }: CallOptions,
 ): Promise<void> {
   const { config } = shop;
   if (config.traces) traceRequests(app);
@@ -75,6 +86,8 @@ export async function callRoutes(
   recordRefusals(app, shop.security);
   refuseOtherSites(app);
   refuseOldPages(app);
+  if (prices) settlePrices(app, prices);
+  previewProducts(app, { ...shop, source, mayPreview });
   validateRequests(app);
   serializeResponses(app);
   measureCalls(app, metrics);
@@ -86,6 +99,7 @@ export async function callRoutes(
     production: config.production,
   });
   app.register(contentRoutes, { source });
+  if (config.cms) app.register(contentHookRoutes, { ...shop, source, keys: config.cms.hookKeys });
   app.register(productRoutes, shop);
   app.register(listRoutes, shop);
   app.register(recommendationRoutes, { ...shop, source });
@@ -104,8 +118,14 @@ export async function callRoutes(
   app.register(bagRoutes, shop);
   app.register(checkoutRoutes, shop);
   app.register(orderRoutes, shop);
+  app.register(changeRoutes, shop);
+  app.register(guestOrderRoutes, shop);
   app.register(returnRoutes, shop);
   app.register(boutiqueRoutes, shop);
+  app.register(careRoutes, shop);
+  app.register(giftLinkRoutes, shop);
+  app.register(giftCardRoutes, shop);
+  app.register(boughtCardRoutes, shop);
   app.register(orderPaymentRoutes, shop);
   app.register(paymentRoutes, shop);
   app.register(codeRoutes, shop);

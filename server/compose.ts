@@ -26,6 +26,7 @@ import type { Carrier } from './subjects/shipments/carrier.ts';
 import { createCodes } from './subjects/sms/codes.ts';
 import type { SmsServices } from './subjects/sms/services.ts';
 import { createVisitors } from './subjects/visitors/index.ts';
+import { deliverInBackground } from './subjects/webhooks/deliver.ts';
 import type { WechatGateway } from './subjects/wechat/gateway.ts';
 
 /** All services that the handlers of calls work with. Each handler declares those that it needs. */
@@ -57,6 +58,7 @@ export function composeShop(
   every('deleting expired visits', HOUR, visitors.sweep);
   every('deleting old changes of products', CHANGES_KEPT / 3, () => deleteOldChanges(db));
   if (database.embedded) every('vacuuming', HOUR, () => vacuumEmbedded(db));
+  deliverInBackground({ db, log: app.log, every }, config.webhook);
   const outbox = config.sandbox ? createOutbox(db) : null;
   return {
     config,

@@ -6,6 +6,8 @@ export { isEditor } from './base/http/local-request.ts';
 export { openState } from './base/state/index.ts';
 export type { State } from './base/state/state.ts';
 export { BACKLOG, describeListenError, startServer } from './start.ts';
+export type { CopyBlocks } from './subjects/admin/copy-document.ts';
+export { htmlChanges } from './subjects/content/html/index.ts';
 export { openContent } from './subjects/content/open-content.ts';
 export {
   escapeCss,
@@ -22,6 +24,7 @@ export { HISTORY } from './web/pages/page-routes.ts';
 export type { RenderEntry } from './web/pages/render-entry.ts';
 export { renderText } from './web/pages/render-page.ts';
 export { sendDocument } from './web/pages/send-document.ts';
+export type { CheckWithShop } from './web/references/check-stored.ts';
 export { openShopIndex } from './web/references/open-shop-index.ts';
 export type {
   LivePreview,

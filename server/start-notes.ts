@@ -1,4 +1,7 @@
+import { shop } from '#shop/server';
+import { todayInChina } from './base/china-time.ts';
 import { buildOrigin, type Config } from './base/config/config.ts';
+import { noteOnCalendar } from './subjects/delivery/work-days.ts';
 
 /** A message for the operator when the server starts. */
 export interface StartNote {
@@ -24,14 +27,24 @@ const describeLocalOrigin = (origin: string) =>
 const describeMissingPages = (folder: string, keys: readonly string[]) =>
   `${folder} has no ${keys.map(key => `pages/${key}.json`).join(', ')}. Only the shop can write the words of ${keys.length === 1 ? 'this page; the built-in one says' : 'these pages; the built-in ones say'} where to ask until then. Create what is missing; docs/editing.md has the list.`;
 
+/** Returns what is to be done about the shop's days without work; null for nothing. */
+export const noteOnDelivery = (): string | null => noteOnCalendar(todayInChina(), shop.delivery);
+
 /**
  * Returns the messages about the settings and the content folder.
  *
  * @param embedded whether the database runs inside this process.
  * @param missing keys of the pages that only the shop can write and the content folder does not have.
+ * @param calendar what is to be done about days without work; null for nothing.
  */
-export function startNotes(config: Config, embedded: boolean, missing: readonly string[]): StartNote[] {
+export function startNotes(
+  config: Config,
+  embedded: boolean,
+  missing: readonly string[],
+  calendar: string | null = null,
+): StartNote[] {
   const notes: StartNote[] = [];
+  if (calendar !== null) notes.push({ level: 'info', message: calendar });
   if (embedded) notes.push({ level: 'info', message: EMBEDDED });
   else if (config.redisUrl === '') notes.push({ level: 'warn', message: SINGLE_PROCESS });
   if (config.production && config.sandbox) notes.push({ level: 'warn', message: SANDBOX });

@@ -49,9 +49,9 @@ export async function startServer(
       );
     });
   }
-  console.log(
-    `${brand.name} is open on ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
-  );
+  const shown = address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost');
+  console.log(`${brand.name} is open on ${shown}`);
+  if (app.developerLink) console.log(`Staff: ${shown}${app.developerLink}`);
 }
 
 /** Lets a thread answer for this process, from before its start on: opening and filling a database may take minutes. */

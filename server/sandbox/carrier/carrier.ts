@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Carrier, Parcel, ShipmentEvent } from '../../subjects/shipments/carrier.ts';
 
-/** Seconds from payment to shipping, and from shipping to delivery. */
-export const SHIPPED_AFTER = 60;
+/** Seconds from payment to packing and to shipping, and from shipping to delivery. */
+export const PACKED_AFTER = 120;
+export const SHIPPED_AFTER = 180;
 export const DELIVERED_AFTER = 240;
 
 /** Events of a parcel, in seconds after shipping. */
 const EVENTS: [delay: number, describe: (city: string) => string][] = [
   [0, () => '快件已由顺丰速递揽收'],
   [60, () => '快件已从上海转运中心发出'],
-  [120, city => `快件已到达${city}`],
+  [120, city => `快件已到达${city || '目的地城市'}`],
   [180, () => '快件正在派送途中，请保持电话畅通'],
 ];
 

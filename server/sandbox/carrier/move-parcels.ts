@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import type { BaseServices } from '../../base/services.ts';
+import { packOrders } from '../../subjects/orders/pack-orders.ts';
 import type { Carrier } from '../../subjects/shipments/carrier.ts';
-import { createCarrierSandbox, DELIVERED_AFTER, SHIPPED_AFTER } from './carrier.ts';
+import { createCarrierSandbox, DELIVERED_AFTER, PACKED_AFTER, SHIPPED_AFTER } from './carrier.ts';
 
 /** How often parcels move, in ms. */
 const MOVE_INTERVAL = 5000;
@@ -18,13 +19,15 @@ export async function carrierSandbox(_app: FastifyInstance, { db, every }: BaseS
   every('sandbox parcels', MOVE_INTERVAL, () => moveParcels(db, carrier));
 }
 
-/** Ships paid orders and delivers shipped ones, when their time has come. */
+/** Packs and ships paid orders, and delivers shipped ones, when their time has come. */
 export async function moveParcels(db: Db, carrier: Carrier): Promise<void> {
+  await inTransaction(db, tx => packOrders(tx, PACKED_AFTER));
   await inTransaction(db, async tx => {
     const paid = await tx
       .selectFrom('orders')
       .select('id')
       .where('status', '=', 'processing')
+      .where('packed_at', 'is not', null)
       .where('paid_at', '<=', sql<Date>`now() - make_interval(secs => ${SHIPPED_AFTER}::integer)`)
       .orderBy('paid_at')
       .limit(BATCH)

@@ -11,6 +11,7 @@ import { Overloaded } from '../../base/overload/gate.ts';
 import { holdRefusal } from '../../base/overload/hold.ts';
 import { refusedCounts } from '../../base/overload/load.ts';
 import { DocumentError } from '../../subjects/content/document-error.ts';
+import { toRedirectPath } from '../../subjects/content/redirect-path.ts';
 import type { PageServices } from '../pages/page-query.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { createStatusPages, plainStatusPage } from '../pages/status-pages.ts';
@@ -58,6 +59,11 @@ export function createErrorAnswers(services: PageServices, addresses: KnownAddre
     return sendDocument(request, reply, page, 'never');
   }
 
+  function findRedirect(path: string) {
+    const stored = toRedirectPath(path);
+    return stored === null ? null : services.source.redirect(stored);
+  }
+
   async function endAborted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const skipped = logLimit.admit('aborted', callerAddress(request));
     const { url: route } = request.routeOptions;
@@ -73,7 +79,14 @@ export function createErrorAnswers(services: PageServices, addresses: KnownAddre
       reply.header('allow', allowed.join(', '));
       return answer(request, reply, 405, strings.noMethod(method));
     }
-    const address = method === 'GET' || method === 'HEAD' ? addresses.findAddress(path) : null;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const target = isRead ? findRedirect(path) : null;
+    // A page may come back: browsers ask again.
+    if (target)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(target.to + url.slice(path.length), target.status);
+    const address = isRead ? addresses.findAddress(path) : null;
     if (address) return reply.redirect(address + url.slice(path.length), 301);
     return answer(request, reply, 404, strings.noCall(`${method} ${path}`));
   }
@@ -129,5 +142,5 @@ const isOfBody = (error: unknown) =>
 const readPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] as string;
 
 function isCall(request: FastifyRequest): boolean {
-  return /^\/rest[/_]/.test(request.url);
+  return /^\/(?:rest[/_]|_admin\/v1\/)/.test(request.url);
 }

@@ -8,6 +8,8 @@ import type { BaseServices } from '../../base/services.ts';
 import type { ContentSource } from '../../subjects/content/content-source.ts';
 import { smsCounts } from '../../subjects/sms/budget.ts';
 import { trackingCounts } from '../../subjects/tracking/event-limits.ts';
+import { webhookCounts } from '../../subjects/webhooks/count-events.ts';
+import { purgeCounts } from '../caches/purge-counts.ts';
 import type { WatchedFolders } from '../health/routes.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 import { pageCounts } from '../pages/page-counts.ts';
@@ -62,6 +64,16 @@ export function createMetrics({ database, state, source, folders, store, failure
     },
   });
   new Counter({
+    name: 'vitrine_cache_purges_total',
+    help: 'Requests to purge caches in front of the shop, by result.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(purgeCounts)) this.inc({ result }, count);
+    },
+  });
+  new Counter({
     name: 'vitrine_security_events_total',
     help: 'Events of the security log.',
     labelNames: ['event'],
@@ -98,6 +110,16 @@ export function createMetrics({ database, state, source, folders, store, failure
     registers,
     collect() {
       this.set(smsCounts.budgetUsed);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_webhook_events',
+    help: 'Events of orders that the receiver of webhooks has not accepted, of all processes: due to be tried again, or dead.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'due' }, webhookCounts.due);
+      this.set({ state: 'dead' }, webhookCounts.dead);
     },
   });
   new Counter({
@@ -144,6 +166,27 @@ export function createMetrics({ database, state, source, folders, store, failure
     registers,
     collect() {
       this.set(store.stale().length);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_content_copies',
+    help: 'Documents of the CMS by state: shown, or refused, whose last good version is shown.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { copies } = source.status();
+      if (!copies) return;
+      this.set({ state: 'shown' }, copies.live);
+      this.set({ state: 'refused' }, copies.refused);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_content_checked_timestamp_seconds',
+    help: 'When the CMS has last said what it has, in Unix time. Alarm when that is long ago.',
+    registers,
+    collect() {
+      const { copies } = source.status();
+      if (copies?.checkedAt) this.set(copies.checkedAt.getTime() / 1000);
     },
   });
   new Gauge({

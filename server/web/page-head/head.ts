@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config/config.ts';
-import { buildPagePath, isHidden } from '../../subjects/content/page-addresses.ts';
+import { buildPagePath, isHidden, isSecret } from '../../subjects/content/page-addresses.ts';
 import type { PageHead } from './page-head.ts';
 import { siteAddress } from './site-address.ts';
 import { organizationLd, websiteLd } from './structured-data.ts';
@@ -18,6 +18,8 @@ export interface AbsoluteHead {
   jsonLd?: object[];
   /** Whether search engines must not index the page. */
   isHidden: boolean;
+  /** Whether other sites must not get the page's address. */
+  isSecret?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export function absoluteHead(
   head: PageHead,
   footer: unknown,
 ): AbsoluteHead {
-  if (head.isHidden || isHidden(key)) return { isHidden: true };
+  if (head.isHidden || isHidden(key)) return { isHidden: true, isSecret: isSecret(key) };
   const absolute = siteAddress(config);
   const query = head.canonicalQuery ? `?${new URLSearchParams(head.canonicalQuery)}` : '';
   const canonical = absolute((head.canonical ?? buildPagePath(key)) + query);

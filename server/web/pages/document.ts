@@ -31,6 +31,8 @@ export interface DocumentParts {
   /** The scripts of the page's blocks, as JSON. */
   scripts?: string | undefined;
   robots?: string;
+  /** Referrer policy, if it is not that of every answer. */
+  referrer?: string | undefined;
   /** Canonical address of the page. */
   canonical?: string;
   /** The page for other languages and countries. */
@@ -75,7 +77,7 @@ export function writeDocument(parts: DocumentParts): string {
 <title>${escapeHtml(parts.title)}</title>
 ${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${parts.robots ? `<meta name="robots" content="${parts.robots}">\n` : ''}<meta name="theme-color" content="${theme.paper}">
 <meta name="format-detection" content="telephone=no">
-${metas({ 'api-version': parts.apiVersion, 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${metas({ referrer: parts.referrer, 'api-version': parts.apiVersion, 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
 ${parts.headElements ?? ''}${parts.css ? `<style>${parts.css}</style>\n` : ''}${entryScript(parts)}
 </head>

@@ -5,12 +5,12 @@ import type { PageServices } from './page-query.ts';
 export function followFiles(app: FastifyInstance, { config, source, pictures }: PageServices): void {
   if (!config.production) {
     app.addHook('onRequest', async ({ url }) => {
-      if (!/^\/(?:assets|media)\//.test(url)) await Promise.all([source.refresh(), pictures.checkMissing()]);
+      if (!/^\/(?:assets|media)\//.test(url)) await Promise.all([source.refresh(), pictures.checkLater()]);
     });
     return;
   }
   const timer = setInterval(
-    () => void pictures.checkMissing().catch(error => app.log.warn({ err: error }, 'media: a check failed')),
+    () => void pictures.checkLater().catch(error => app.log.warn({ err: error }, 'media: a check failed')),
     config.fileCheckInterval,
   ).unref();
   app.addHook('onClose', async () => clearInterval(timer));

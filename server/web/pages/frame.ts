@@ -35,7 +35,7 @@ interface PageMenu {
 }
 
 /** Keys of the static CMS blocks: around every page, and the text of the 404 page. */
-const FRAME_BLOCKS = ['header', 'footer', 'notfound'] as const;
+export const FRAME_BLOCKS = ['header', 'footer', 'notfound'] as const;
 
 /** The last versions of each source's static blocks, and the text that joins them. */
 const lastVersions = new WeakMap<ContentSource, { versions: (string | null)[]; joined: string }>();

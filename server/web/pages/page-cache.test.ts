@@ -42,6 +42,29 @@ describe('PageCache', () => {
   });
 
   it.each([
+    ['large pages leave sooner', [400, 400, 400], ['c']],
+    ['pages that fit stay', [200, 200, 200], ['a', 'b', 'c']],
+    ['a page counts with its encodings', [300, 300, 300], ['b', 'c']],
+    ['a page that is larger than the cache is not kept, and evicts none', [200, 200, 900], ['a', 'b']],
+    ['small pages leave for a large one', [100, 100, 700], ['c']],
+  ])('evicts by bytes: %s', async (_what, sizes, left) => {
+    const cache = new PageCache(9, { maxBytes: 1000 });
+    for (const [n, size] of sizes.entries()) await cache.get('abc'.charAt(n), 'v1', maker('x'.repeat(size)));
+    expect([...'abc'].filter(at => cache.peek(at, 'v1'))).toEqual(left);
+  });
+
+  it.each([
+    ['for a new version', 'v2', undefined],
+    ['in place of an outdated one', 'v1', () => true],
+  ])('counts the bytes of a page that is made again %s', async (_when, version, isOutdated) => {
+    const cache = new PageCache(9, { maxBytes: 1000 });
+    await cache.get('a', 'v1', async () => page('x'.repeat(100), isOutdated));
+    await cache.get('b', 'v1', maker('x'.repeat(100)));
+    await cache.get('a', version, maker('x'.repeat(700)));
+    expect(['a', 'b'].filter(at => cache.peek(at, at === 'a' ? version : 'v1'))).toEqual(['a']);
+  });
+
+  it.each([
     ['fails', () => Promise.reject(new Error('no'))],
     ['finds no page', () => Promise.resolve(null)],
   ])('does not store a rendering that %s', async (_name, fail) => {

@@ -4,6 +4,9 @@ import type { CachedPage } from './cached-page.ts';
 /** How long to wait before a page that could not be made is tried again, in ms. */
 export const RETRY_AFTER = 500;
 
+/** Memory for the pages of a cache, by default. */
+const MAX_BYTES = 128 * 1024 * 1024;
+
 /**
  * Remembers for each kind of pages that they can't be made now, so that no request waits for the same time limit again.
  */
@@ -17,7 +20,9 @@ export interface Circuit {
   succeeded(address: string): void;
 }
 
-export interface StaleOptions {
+export interface PageCacheOptions {
+  /** Memory for pages, with their encodings. Those that were not requested for longest leave. */
+  maxBytes?: number;
   circuit?: Circuit;
   /** Receives why the last good page of an address is served, once per version. */
   onStale?: (address: string, error: unknown) => void;
@@ -38,9 +43,10 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
 
   constructor(
     capacity = 500,
-    private readonly options: StaleOptions = {},
+    private readonly options: PageCacheOptions = {},
   ) {
-    this.entries = new LRUCache({ max: capacity });
+    const maxSize = options.maxBytes ?? MAX_BYTES;
+    this.entries = new LRUCache({ max: capacity, maxSize, sizeCalculation: measure });
   }
 
   /** Returns the page if it is rendered and current, without a promise. */
@@ -153,10 +159,10 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
       }
       // An earlier page may be complete, but must not show what has ended.
       if (page.problem && entry.good && Date.now() < entry.good.nextChange) throw page.problem;
-      this.keep(address, entry);
       entry.rendered = page;
       if (!page.problem) entry.good = page;
       entry.retryAt = undefined;
+      this.keep(address, entry);
       return page;
     } catch (error) {
       circuit?.failed(address, error);
@@ -172,10 +178,10 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
     }
   }
 
-  /** Stores the first page of an address. */
+  /** Stores a page that was made, unless a newer one has replaced it. */
   private keep(address: string, entry: Entry<P>): void {
-    if (this.pending.get(address) !== entry) return;
-    this.pending.delete(address);
+    if (this.find(address) !== entry) return;
+    this.delete(address, entry);
     this.entries.set(address, entry);
   }
 
@@ -184,6 +190,12 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
     if (this.pending.get(address) === entry) this.pending.delete(address);
     if (this.entries.peek(address) === entry) this.entries.delete(address);
   }
+}
+
+/** Returns the bytes of an entry's pages. */
+function measure<P extends CachedPage | null>({ rendered, good }: Entry<P>): number {
+  const pages = new Set([rendered, good]);
+  return [...pages].reduce((sum, page) => sum + (page?.bytes ?? 0), 1);
 }
 
 interface Entry<P> {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../base/config/config.ts';
 import { securityHeaders } from '../../base/http/security-headers.ts';
+import { purgeCaches } from '../caches/purge-caches.ts';
 import { createPageFront, type FrontOptions, type PageFront } from './page-front.ts';
+import type { PageServices } from './page-query.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
 import { type PrepareAnswer, prepareAnswers } from './send-cached.ts';
 
@@ -13,12 +14,14 @@ export interface PageDelivery {
   front: PageFront | undefined;
 }
 
-/** Creates what keeps and sends the pages of a server. */
+/** Creates what keeps and sends the pages of a server, and purges caches in front of it. */
 export function createPageDelivery(
   app: FastifyInstance,
-  config: Config,
+  services: PageServices,
   connections: Omit<FrontOptions, 'prepare'>,
 ): PageDelivery {
+  const { config } = services;
+  purgeCaches(app, services);
   const prepare = prepareAnswers(securityHeaders(config));
   const hasFront = config.production && !config.traces;
   return {

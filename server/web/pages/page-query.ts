@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Language, Route } from '#engine';
 import type { Config } from '../../base/config/config.ts';
 import type { Catalogue } from '../../subjects/catalogue/catalogue.ts';
 import type { ContentSource } from '../../subjects/content/content-source.ts';
+import type { PageSearch } from '../../subjects/search/page-search.ts';
 import type { PictureLookup } from '../media/picture-lookup.ts';
 import type { LivePreview, PageRenderer } from '../renderer/page-renderer.ts';
 import type { PageAssets } from './assets.ts';
@@ -19,6 +21,9 @@ export interface PageServices {
   /** Sources of the data that blocks need, by name. */
   sources: Readonly<Record<string, Source>>;
   failures: BlockFailures;
+  pageSearch: PageSearch;
+  /** Whether a request may see what is not published. */
+  mayPreview: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
 
 /** A request for a page. */
@@ -28,6 +33,8 @@ export interface PageQuery {
   route?: Route;
   lookId: string | null;
   isPreview: boolean;
+  /** The page is that of a release, and shows its prices. */
+  hasPrices?: boolean;
   /** Address of the page's history, for an editor. */
   history?: string;
   /** Previews the page as it is at this time, in epoch ms. */

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engine';
+import { IN_PLACE_TYPE, type Route } from '#engine';
 import { cutText } from '#schemas';
 import { editorLanguage } from '../../base/http/editor-language.ts';
-import { isEditor } from '../../base/http/local-request.ts';
 import { onAnswered } from '../../base/http/on-answered.ts';
 import { recordPage } from '../../base/measures/measures.ts';
 import type { Load } from '../../base/overload/load.ts';
@@ -24,9 +23,12 @@ import type { FrontPage } from './page-front.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
 import { buildAddress } from './page-store.ts';
 import { createPageVersions } from './page-versions.ts';
+import { admitPreviews, asksPreview } from './preview-requests.ts';
 import { readPreviewTime } from './preview-time.ts';
+import { createReleasePages, IN_PLACE } from './release-pages.ts';
 import { createRenderGates } from './render-gates.ts';
 import { renderPage } from './render-page.ts';
+import { createReport } from './report-findings.ts';
 import { sendCached } from './send-cached.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -38,9 +40,6 @@ export const HISTORY = '/_gallery/history';
 
 /** Filters, sorting and paging of product lists. */
 const LIST_QUERY = ['sort', 'page', ...FACETS.map(({ code }) => code)];
-
-/** The type of a page in place. */
-const IN_PLACE = `${IN_PLACE_TYPE}; charset=utf-8`;
 
 /** Longest value of a query that a page may depend on. */
 const MAX_VALUE = 200;
@@ -54,6 +53,8 @@ export async function pageRoutes(
   const gated = createRenderGates(load);
   const report = createReport();
   const computeVersion = createPageVersions(source);
+  const releases = createReleasePages(services);
+  const previews = admitPreviews(app, services);
   /** The ids of looks that each page can show. */
   const choices = new Map<string, { page: CachedPage; version: string; ids: ReadonlySet<string> }>();
   // `CachedPage` compresses pages once.
@@ -68,8 +69,9 @@ export async function pageRoutes(
     if (!key) return reply.callNotFound();
     const path = findOwnPath(key);
     if (path) return redirect(request, reply, path);
-    if (source.version('pages', key) === null) return redirectToSmall(request, reply, key);
-    return sendPage(request, reply, key);
+    if (source.version('pages', key) !== null || releases.isWanted(request))
+      return sendPage(request, reply, key);
+    return redirectToSmall(request, reply, key);
   });
 
   for (const { path, key, query: own = [], hasList } of PAGE_ROUTES) {
@@ -93,10 +95,15 @@ export async function pageRoutes(
   }
 
   /** Sends a page that depends on parameters of its address. */
-  async function sendQueryPage(request: FastifyRequest, reply: FastifyReply, key: string, route: Route) {
-    const version = computeVersion(key);
-    if (version === null) return reply.callNotFound();
+  function sendQueryPage(request: FastifyRequest, reply: FastifyReply, key: string, route: Route) {
     const query = { ...readQuery(request, key), route };
+    const sendLive = () => sendLiveQuery(request, reply, query);
+    return releases.isWanted(request) ? releases.send(request, reply, query, sendLive) : sendLive();
+  }
+
+  async function sendLiveQuery(request: FastifyRequest, reply: FastifyReply, query: PageQuery) {
+    const version = computeVersion(query.key);
+    if (version === null) return reply.callNotFound();
     await catalogue.changes.catchUp();
     const render = () => makePage(request.log, query, version);
     const cached = () => findCache(query).get(buildAddress(query), version, render);
@@ -106,9 +113,14 @@ export async function pageRoutes(
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, key: string) {
-    const version = computeVersion(key);
-    if (version === null) return reply.callNotFound();
     const query = readQuery(request, key);
+    const sendLive = () => sendLivePage(request, reply, query);
+    return releases.isWanted(request) ? releases.send(request, reply, query, sendLive) : sendLive();
+  }
+
+  function sendLivePage(request: FastifyRequest, reply: FastifyReply, query: PageQuery) {
+    const version = computeVersion(query.key);
+    if (version === null) return reply.callNotFound();
     const isPlain = !query.isPreview && query.lookId === null;
     const cached = isPlain ? store.plain.peek(buildAddress(query), version) : undefined;
     if (cached) {
@@ -148,7 +160,7 @@ export async function pageRoutes(
     if (!request.url.includes('?')) return { key, lookId: null, isPreview: false, isInPlace };
     const query = request.query as Record<string, string | string[] | undefined>;
     const [lookId] = [query.look_identifer].flat();
-    const isPreview = [query.preview].flat().includes('1') && isEditor(config, request);
+    const isPreview = previews.has(request);
     return {
       key,
       // An empty parameter counts as none.
@@ -165,6 +177,8 @@ export async function pageRoutes(
   function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, query: PageQuery) {
     const type = query.isInPlace ? IN_PLACE : undefined;
     if (query.isPreview) return sendDocument(request, reply, page, 'never', type);
+    // Staff would be answered with what a shopper was sent at the same address.
+    if (asksPreview(request)) return sendCached(prepare, request, reply, page, 'private', type);
     if (front && !query.isInPlace && query.lookId === null)
       front.add(request.raw.url as string, toFront(request, query));
     return sendCached(prepare, request, reply, page, query.isInPlace ? 'private' : 'shared', type);
@@ -202,12 +216,14 @@ export async function pageRoutes(
       gated(isFiltered(query), () => renderPage(services, query)),
     );
     if (!rendered) return null;
-    const { body, csp, findings, isOutdated, expiry, problem, nextChange } = rendered;
+    const { body, csp, findings, isOutdated, expiry, problem, nextChange, keys } = rendered;
     // The log is in one language; an editor sees the findings of a preview.
     if (!query.isPreview) report(log, query.key, version, findings);
-    const isOld = () => performance.now() >= expiry() || isOutdated();
     const isAging = () => expiry() !== Number.POSITIVE_INFINITY;
-    const page = new CachedPage(body, csp, isOld, problem, nextChange, isAging);
+    // A cache that was purged after a change must not keep what was before.
+    const isReplaced = () => isAging() || computeVersion(query.key) !== version;
+    const isOld = () => (keys ? isReplaced() : performance.now() >= expiry()) || isOutdated();
+    const page = new CachedPage(body, csp, isOld, problem, nextChange, isAging, keys);
     if (query.lookId !== null) choices.set(query.key, { page, version, ids: new Set(rendered.choices) });
     return page;
   }
@@ -230,18 +246,4 @@ function readRoute(request: FastifyRequest, names: readonly string[]): Route {
     if (value) query[name] = cutText(value, MAX_VALUE);
   }
   return { params: request.params as Record<string, string>, query };
-}
-
-/** Creates a function that logs a page's findings, once per version. */
-function createReport() {
-  const reported = new Map<string, string>();
-  return (log: FastifyBaseLogger, key: string, version: string, findings: readonly Finding[]): void => {
-    if (reported.get(key) === version) return;
-    reported.set(key, version);
-    for (const finding of findings) {
-      const { rule, block, blockType, severity } = finding;
-      const level = severity === 'error' ? 'warn' : 'debug';
-      log[level]({ page: key, rule, block, blockType }, `content: ${describeFinding(finding)}`);
-    }
-  };
 }

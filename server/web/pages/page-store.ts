@@ -5,14 +5,17 @@ import { DocumentError } from '../../subjects/content/document-error.ts';
 import { createCircuit } from './circuit.ts';
 import { PageCache } from './page-cache.ts';
 
-/** Most cached pages with a look. Requests can invent ids, which must not evict other pages. */
-const MAX_LOOK_PAGES = 50;
-
-/** Most cached pages of lists and products. */
-const MAX_QUERY_PAGES = 300;
-
-/** Most cached searches and filtered lists. */
-const MAX_FILTERED_PAGES = 200;
+/**
+ * Most pages and bytes of each cache. A page of the demonstration shop has 200 KB; pages may be larger, and memory is what runs
+ * out.
+ */
+const LIMITS = {
+  plain: { pages: 500, maxBytes: 128 * 1024 * 1024 },
+  // Requests can invent ids, which must not evict other pages.
+  looks: { pages: 50, maxBytes: 16 * 1024 * 1024 },
+  queries: { pages: 300, maxBytes: 96 * 1024 * 1024 },
+  filtered: { pages: 200, maxBytes: 48 * 1024 * 1024 },
+};
 
 /** What distinguishes the cached pages of one key. */
 export interface CachedAddress {
@@ -58,10 +61,10 @@ export function createPageStore(production: boolean, log: FastifyBaseLogger): Pa
       ),
     mayServeStale: (error: unknown) => production || !(error instanceof DocumentError),
   };
-  const plain = new PageCache(undefined, options);
-  const looks = new PageCache(MAX_LOOK_PAGES, options);
-  const queries = new PageCache(MAX_QUERY_PAGES, options);
-  const filtered = new PageCache(MAX_FILTERED_PAGES, options);
+  const create = ({ pages, maxBytes }: { pages: number; maxBytes: number }) =>
+    new PageCache(pages, { ...options, maxBytes });
+  const [plain, looks] = [create(LIMITS.plain), create(LIMITS.looks)];
+  const [queries, filtered] = [create(LIMITS.queries), create(LIMITS.filtered)];
   return {
     plain,
     looks,

@@ -15,11 +15,12 @@ import {
 import { traced } from '../../base/traces/traces.ts';
 import { documentError } from '../../subjects/content/document-error.ts';
 import { sanitizeRichText } from '../../subjects/content/html/index.ts';
-import type { Expiry } from '../../subjects/products/changes/change-record.ts';
+import { type Expiry, joinExpiries } from '../../subjects/products/changes/change-record.ts';
 import type { PageHead } from '../page-head/page-head.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
 import { readProducts } from './read-products.ts';
 import { readSources } from './sources/index.ts';
+import type { SourceAnswer } from './sources/source.ts';
 import { unreadablePlan } from './unreadable-plan.ts';
 
 /** A page that is read, validated and has its data; it can be planned any number of times. */
@@ -37,6 +38,8 @@ export interface PreparedPage {
   expiry: Expiry;
   problem: Error | null;
   choices: readonly string[];
+  /** What the data are found by, for caches in front of the shop. */
+  keys: readonly string[];
 }
 
 /**
@@ -65,6 +68,7 @@ export async function preparePage(
     expiry: () => 0,
     problem: null,
     choices: [],
+    keys: [],
   };
 }
 
@@ -85,7 +89,6 @@ async function prepareRead(
   const products = new Map(found.map(product => [product.sku, product]));
   const data = new Map([...answers].map(([request, answer]) => [request, answer?.data]));
   const responses = [...answers.values()];
-  const expiries = responses.flatMap(answer => answer?.expiry ?? []);
   // The editor's page fields are defaults; the head of what the page shows overrides them.
   const head: PageHead = Object.assign({}, ...responses.map(answer => answer?.head ?? {}).reverse());
   if (page.noindex) head.isHidden = true;
@@ -108,10 +111,22 @@ async function prepareRead(
     show: page.show,
     isMissing: isPreview ? at !== undefined && !isShown : !isShown || responses.includes(null),
     nextChange: Math.min(nextChange, ...responses.map(answer => answer?.nextChange ?? nextChange)),
-    isOutdated: () => fault.length > 0 || responses.some(answer => answer?.isOutdated?.()),
-    expiry: () => Math.min(...expiries.map(expiry => expiry())),
+    ...joinChecks(responses, fault.length > 0),
     choices: responses.flatMap(answer => answer?.choices ?? []),
+    keys: responses.flatMap(answer => answer?.keys ?? []),
     problem: fault[0] ? new Error(fault[0].message) : null,
+  };
+}
+
+/** Joins what limits a page's life. A cached page holds this, so it must not hold the answers. */
+function joinChecks(
+  responses: readonly (SourceAnswer | null)[],
+  isFaulty: boolean,
+): Pick<PreparedPage, 'isOutdated' | 'expiry'> {
+  const checks = responses.flatMap(answer => answer?.isOutdated ?? []);
+  return {
+    isOutdated: () => isFaulty || checks.some(isOutdated => isOutdated()),
+    expiry: joinExpiries(responses.flatMap(answer => answer?.expiry ?? [])),
   };
 }
 

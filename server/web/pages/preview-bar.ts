@@ -9,6 +9,8 @@ export interface PreviewBar {
   at?: number | undefined;
   /** Address of the page's history. */
   history?: string | undefined;
+  /** The page shows the prices of a release. */
+  hasPrices?: boolean;
   /** The page follows edits, which may change what is reported. */
   isLive?: boolean;
   /** Language of the editor. Defaults to English. */
@@ -24,6 +26,8 @@ const textsIn = defineTexts({
     history: () => 'History',
     at: (time: string) =>
       `Shown as of ${time} (China time), countdowns included. Stock and prices are those of now.`,
+    prices: () =>
+      'Prices are those of the release. Bag, wishlist, orders, and the order of lists by price are those of now.',
     hiddenThen: () => 'The page is not public then.',
     later: (from: string) => `This page is not public. It shows from ${from} (China time).`,
     over: (until: string) => `This page is not public. It showed until ${until} (China time).`,
@@ -33,6 +37,7 @@ const textsIn = defineTexts({
     preview: () => '预览',
     history: () => '历史版本',
     at: time => `按 ${time}（北京时间）显示，倒计时亦然。库存与价格为当前数据。`,
+    prices: () => '价格为此次发布后的价格；购物袋、心愿单、订单及按价格排序的顺序为当前数据。',
     hiddenThen: () => '届时此页面不公开。',
     later: from => `此页面尚未公开，将于 ${from}（北京时间）起显示。`,
     over: until => `此页面已不公开，显示至 ${until}（北京时间）为止。`,
@@ -41,7 +46,12 @@ const textsIn = defineTexts({
 });
 
 /** Describes the time of a preview, or why the page is not public; empty for a page that visitors see now. */
-export function previewNote({ show, at, language = 'en' }: PreviewBar, now = Date.now()): string {
+export function previewNote(bar: PreviewBar, now = Date.now()): string {
+  const prices = bar.hasPrices ? textsIn(bar.language ?? 'en').prices() : '';
+  return [prices, describeTime(bar, now)].filter(Boolean).join(' ');
+}
+
+function describeTime({ show, at, language = 'en' }: PreviewBar, now: number): string {
   const texts = textsIn(language);
   const isShown = show.from <= (at ?? now) && (at ?? now) < show.until;
   if (at !== undefined)

@@ -1,9 +1,11 @@
 import type { Finding } from '#engine';
 import { traced } from '../../base/traces/traces.ts';
-import type { Expiry } from '../../subjects/products/changes/change-record.ts';
+import type { Catalogue } from '../../subjects/catalogue/catalogue.ts';
+import { type Expiry, joinExpiries } from '../../subjects/products/changes/change-record.ts';
 import { createReads } from '../../subjects/products/changes/reads.ts';
 import { absoluteHead } from '../page-head/head.ts';
 import { readFrame } from './frame.ts';
+import { listKeys } from './list-keys.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
 import { preparePage } from './prepare-page.ts';
 import { STATUS_TITLES } from './status-titles.ts';
@@ -23,6 +25,8 @@ export interface RenderedPage extends WrittenPage {
   problem: Error | null;
   /** What the address can choose among; any other choice gives the same page. */
   choices: readonly string[];
+  /** What caches in front of the shop purge the page by; empty where they are not notified of changes. */
+  keys: string;
 }
 
 /** Limits how often a page is rendered again after crashes of further blocks. */
@@ -35,6 +39,8 @@ const MAX_ATTEMPTS = 4;
  * @throws DocumentError when the page's file is not valid JSON.
  */
 export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
+  // Before the text: one that is replaced meanwhile must not be kept by caches for long.
+  const replaced = services.source.nextChange('pages', query.key);
   const text = await traced('page read', {}, () => services.source.read('pages', query.key));
   if (text === null) return null;
   const { changes } = services.catalogue;
@@ -43,15 +49,29 @@ export async function renderPage(services: PageServices, query: PageQuery): Prom
   const catalogue = services.catalogue.recording(reads);
   const page = await renderText({ ...services, catalogue }, query, text);
   if (page.isMissing) return null;
-  const changed = changes.watch(reads, since);
-  const showsStock = reads.stock.size > 0;
   return {
     ...page,
-    expiry: () => Math.min(changed(), page.expiry()),
-    // Whether the stock has changed is not known.
-    isOutdated: () => page.isOutdated() || (showsStock && !changes.isCurrent(madeAt)),
+    nextChange: Math.min(page.nextChange, replaced),
+    expiry: joinExpiries([changes.watch(reads, since), page.expiry]),
+    keys: services.config.purge ? listKeys(services.source, query.key, page.ownKeys, reads) : '',
+    isOutdated: reads.stock.size > 0 ? followStock(page.isOutdated, changes, madeAt) : page.isOutdated,
   };
 }
+
+/** Whether the page is outdated, or its stock may be. */
+const followStock =
+  (isOutdated: () => boolean, changes: Catalogue['changes'], madeAt: number): (() => boolean) =>
+  () =>
+    isOutdated() || !changes.isCurrent(madeAt);
+
+/**
+ * Whether what a page was made from has changed. Like all that limits a page's life it is made by a function of its own: the
+ * cache holds it, and a scope with the page would hold its data and texts, too.
+ */
+const joinChecks =
+  (nextChange: number, isFaulty: boolean, ...checks: (() => boolean)[]): (() => boolean) =>
+  () =>
+    Date.now() >= nextChange || isFaulty || checks.some(isOutdated => isOutdated());
 
 /**
  * Renders a page's text: read, validate, resolve, plan, render. If a block's renderer throws, the checked page is
@@ -63,19 +83,19 @@ export async function renderText(
   services: PageServices,
   query: PageQuery,
   text: string,
-): Promise<RenderedPage & { isMissing: boolean }> {
+): Promise<RenderedPage & { isMissing: boolean; ownKeys: readonly string[] }> {
   const [frame, prepared] = await Promise.all([
     readFrame(services, query.at),
     preparePage(services, query, text),
   ]);
-  const { key, route, lookId, isPreview, history, language, at, live } = query;
+  const { key, route, lookId, isPreview, history, language, at, live, hasPrices = false } = query;
   const address = JSON.stringify([route, lookId]);
   const rendering = { key, address, content: `${services.catalogue.version} ${text}` };
   // An editor sees what the block throws now.
   const crashed = isPreview ? new Map<string, string>() : services.failures.setAsideOn(rendering);
   for (let attempt = 1; ; attempt++) {
     const plan = prepared.plan(crashed);
-    const pictures = await watchPictures(services.pictures, [plan, frame.content]);
+    const pictures = await watchPictures(services.pictures, [plan, frame.content], !isPreview);
     const response = await traced('page render', {}, () =>
       services.entry.render({
         status: 200,
@@ -95,9 +115,10 @@ export async function renderText(
       const documentHead = query.isPreview
         ? { isHidden: true }
         : absoluteHead(services.config, query.key, head, frame.content.footer);
-      const bar = isPreview
-        ? { show: prepared.show, at, history, isLive: live !== undefined, language }
-        : undefined;
+      const bar =
+        isPreview || hasPrices
+          ? { show: prepared.show, at, history, isLive: live !== undefined, language, hasPrices }
+          : undefined;
       const css = [plan.css, query.css].filter(Boolean).join('\n');
       const pageHead = { ...plan, ...head, css };
       return {
@@ -107,14 +128,12 @@ export async function renderText(
         findings: [...plan.findings, ...frame.findings],
         isMissing,
         nextChange,
-        isOutdated: () =>
-          Date.now() >= nextChange ||
-          frame.problem !== null ||
-          pictures.isOutdated() ||
-          prepared.isOutdated(),
+        isOutdated: joinChecks(nextChange, frame.problem !== null, pictures.isOutdated, prepared.isOutdated),
         expiry: prepared.expiry,
         problem: frame.problem ?? prepared.problem,
         choices: prepared.choices,
+        keys: '',
+        ownKeys: prepared.keys,
       };
     }
     for (const [id, reason] of response.crashed) crashed.set(id, reason);
@@ -132,7 +151,7 @@ export async function renderStatusPage(
   problem?: string,
 ): Promise<RenderedPage> {
   const frame = await readFrame(services);
-  const pictures = await watchPictures(services.pictures, frame.content);
+  const pictures = await watchPictures(services.pictures, frame.content, true);
   const response = await services.entry.render({
     status,
     plan: null,
@@ -144,9 +163,10 @@ export async function renderStatusPage(
     ...(await writePage(services, head, response, { isHidden: true }, { problem })),
     findings: frame.findings,
     nextChange: frame.nextChange,
-    isOutdated: () => Date.now() >= frame.nextChange || frame.problem !== null || pictures.isOutdated(),
+    isOutdated: joinChecks(frame.nextChange, frame.problem !== null, pictures.isOutdated),
     expiry: () => Number.POSITIVE_INFINITY,
     problem: frame.problem,
     choices: [],
+    keys: '',
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../base/http/choose-encoding.ts';
 import type { CachedPage } from './cached-page.ts';
-import { buildHeaders, type Caching, HTML, includesTag, sendDocument } from './send-document.ts';
+import { buildHeaders, type Caching, HTML, includesTag, isPassing, sendDocument } from './send-document.ts';
 
 /** An answer whose headers are joined: names and values in turn, which Node writes as they are. */
 export interface PreparedAnswer {
@@ -49,7 +49,7 @@ export function prepareAnswers(security: Readonly<Record<string, string>>): Prep
   }
 
   return (headers, page, caching, type = HTML) => {
-    if (page.nextChange !== Number.POSITIVE_INFINITY) return null;
+    if (page.nextChange !== Number.POSITIVE_INFINITY || isPassing(page)) return null;
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
     const body = page.body(encoding);
     if (!Buffer.isBuffer(body)) return null;

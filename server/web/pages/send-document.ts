@@ -49,18 +49,27 @@ export function sendDocument(
 /** How long caches in front of the shop may serve a page, in s. */
 const SHARED = { 'max-age': 10, 'stale-while-revalidate': 300, 'stale-if-error': 86_400 };
 
+/** The same for caches that are notified of changes. */
+const PURGED = { ...SHARED, 'max-age': 3600 };
+
 /** Returns what caches in front of the shop may do: at most until the schedule changes the page. */
-function sharedCaching(nextChange: number): string {
+function sharedCaching(nextChange: number, most: typeof SHARED = SHARED): string {
   const left = nextChange === Number.POSITIVE_INFINITY ? nextChange : secondsUntil(nextChange);
-  const fresh = Math.min(SHARED['max-age'], left);
-  return Object.entries(SHARED)
+  const fresh = Math.min(most['max-age'], left);
+  return Object.entries(most)
     .map(([name, seconds]) => `${name}=${Math.min(seconds, name === 'max-age' ? left : left - fresh)}`)
     .join(', ');
 }
 
 const secondsUntil = (time: number) => Math.max(0, Math.floor((time - Date.now()) / 1000));
 
-const UNSCHEDULED = sharedCaching(Number.POSITIVE_INFINITY);
+/** What has changed already, or could not be made, is not kept: no other change would purge it. */
+const purgedCaching = (page: CachedPage): string =>
+  isPassing(page) ? 'no-store' : sharedCaching(page.nextChange, PURGED);
+
+/** Whether a page is the last good one, or is made again as soon as possible. */
+export const isPassing = (page: CachedPage): boolean =>
+  page.keys !== '' && (page.problem !== null || page.isOutdated());
 
 /**
  * Returns the headers of a page beside those of every response.
@@ -74,7 +83,7 @@ export function buildHeaders(
   type: string,
   isSame = false,
 ): Record<string, string> {
-  const { nextChange } = page;
+  const { nextChange, keys } = page;
   const csp = isSame ? undefined : { 'content-security-policy': page.csp };
   if (caching === 'never') {
     return { ...csp, vary: VARY, 'cache-control': 'no-store' };
@@ -88,7 +97,8 @@ export function buildHeaders(
     vary: VARY,
     // Browsers revalidate every time (304 without a change); caches in front serve for a while without that.
     'cache-control': 'no-cache',
-    'cdn-cache-control': nextChange === Number.POSITIVE_INFINITY ? UNSCHEDULED : sharedCaching(nextChange),
+    'cdn-cache-control': keys ? purgedCaching(page) : sharedCaching(nextChange),
+    ...(keys && { 'surrogate-key': keys }),
     // Links that the browser may prefetch when the shopper is about to follow them.
     ...(type === HTML && !isSame && { 'speculation-rules': `"${SPECULATION_RULES}"` }),
     etag,

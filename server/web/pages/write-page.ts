@@ -42,7 +42,7 @@ export async function writePage(
   { assets, config }: PageServices,
   head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
-  { canonical, alternates, jsonLd, isHidden }: AbsoluteHead,
+  { canonical, alternates, jsonLd, isHidden, isSecret }: AbsoluteHead,
   { problem, bar }: Pick<DocumentParts, 'problem' | 'bar'> = {},
 ): Promise<WrittenPage> {
   const { markup } = response;
@@ -70,11 +70,13 @@ export async function writePage(
     alternates,
     jsonLd,
     robots: isHidden ? 'noindex' : undefined,
+    referrer: isSecret ? 'no-referrer' : undefined,
     problem,
     bar,
     apiVersion: config.apiVersion,
     dataLayer: config.dataLayer,
-    trackingTool: config.trackingTool,
+    // Tools of others read the page's address.
+    trackingTool: isSecret ? undefined : config.trackingTool,
   });
   const more = assets.policy ?? (config.trackingTool ? {} : TRUSTED_TYPES);
   return { body, csp: contentSecurityPolicy({ css, script: boot }, config, more) };

@@ -1,16 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { findShowFaults, isObject, type Schedule } from '#engine';
 import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
 import { BUILT_IN_PAGES, missingPages } from '../../subjects/content/built-in-pages.ts';
-import { PAGE_ROUTES } from '../../subjects/content/page-addresses.ts';
 import { anchorsIn } from './anchors-in.ts';
-import { cached, decoded, once, readJson } from './read-once.ts';
+import { formsIn } from './forms-in.ts';
+import { type CatalogueParts, type Entry, indexCatalogue, toEntries } from './index-catalogue.ts';
+import { findPageKey, listPagePaths, readShow } from './page-paths.ts';
+import { cached, once, readJson } from './read-once.ts';
 import { openShopMedia } from './shop-media.ts';
-
-interface Entry {
-  [field: string]: unknown;
-}
 
 /**
  * Opens what content may refer to: catalogue, media and pages of the shop that the server's settings name. Files are
@@ -21,57 +18,53 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
   const mediaDir = resolve(root, env.MEDIA_DIR || 'media');
   const contentDir = resolve(root, env.CONTENT_DIR || 'content');
   const pagesDir = join(contentDir, 'pages');
-  const catalogue = once(() => readCatalogueParts(catalogueFile));
-  const routes = PAGE_ROUTES.map(({ path, key }) => ({ key, pattern: buildPattern(path) }));
-
-  const products = once(() => {
-    const listNames = categoryNames(catalogue().categories ?? []);
-    return catalogue().products?.map(product => toProduct(product, listNames(product))) ?? null;
-  });
-  const looks = once(() => catalogue().looks?.map(({ lookId }) => String(lookId)) ?? null);
-  const categories = once(() => catalogue().categories?.flatMap(idsIn) ?? null);
-  const listedLooks = once(() => catalogue().looks?.map(toLook) ?? null);
-  const listedCategories = once(() => catalogue().categories?.flatMap(entry => toCategories(entry)) ?? null);
+  let readAt: string | undefined;
+  const catalogue = indexCatalogue(
+    once(() => {
+      readAt = stampOf(catalogueFile);
+      return readCatalogueParts(catalogueFile);
+    }),
+  );
   const hasPages = once(() => existsSync(pagesDir));
-  const pageKeyAt = cached((path: string): string | null => {
-    if (path === '/') return 'home';
-    const key = /^\/cms\/([^/]+)\.html$/.exec(path)?.[1];
-    if (key !== undefined) return decoded(key);
-    return routes.find(({ pattern }) => pattern.test(path))?.key ?? null;
-  });
+  const pageKeys = () => filesBelow(pagesDir, contentDir).map(({ name }) => name.replace(/\.json$/, ''));
+  const forms = once(() => pageKeys().flatMap(key => formsIn(key, readJson(join(pagesDir, `${key}.json`)))));
   return {
     get products() {
-      return products();
+      return catalogue.products;
     },
     get looks() {
-      return looks();
+      return catalogue.looks;
     },
     get categories() {
-      return categories();
+      return catalogue.categories;
     },
-    listLooks: listedLooks,
-    listCategories: listedCategories,
+    listLooks: catalogue.listLooks,
+    listCategories: catalogue.listCategories,
+    isEmptyCategory: catalogue.isEmptyCategory,
+    hasNewCatalogue: () => readAt !== undefined && readAt !== stampOf(catalogueFile),
     contentDir,
-    ...openShopMedia(mediaDir, resolve(root, 'dist/media')),
+    ...openShopMedia(mediaDir, resolve(root, 'dist/media'), resolve(root, '.vitrine/checker/pictures.json')),
     get hasPages() {
       return hasPages();
     },
-    pageKeyAt,
+    pageKeyAt: cached(findPageKey),
     hasPage: cached(
       (key: string) =>
         Object.hasOwn(BUILT_IN_PAGES, key) || statBelow(pagesDir, `${key}.json`, contentDir) !== undefined,
     ),
     missingPages: () => (missingPages(contentDir) ?? []).map(key => join(pagesDir, `${key}.json`)),
-    pagePaths() {
-      const keys = filesBelow(pagesDir, contentDir).map(({ name }) => name.replace(/\.json$/, ''));
-      const own = PAGE_ROUTES.filter(({ path, key }) => !path.includes(':') && keys.includes(key));
-      return [...own.map(({ path }) => path), ...keys.map(key => `/cms/${key}.html`)];
-    },
-    pageShow: cached((key: string): Schedule | null => {
-      const page = readJson(join(pagesDir, `${key}.json`));
-      if (!isObject(page) || page.show === undefined) return null;
-      return findShowFaults(page.show, 0, 'en').schedule;
+    blockText: cached((key: string): string | null => {
+      const file = join(contentDir, 'blocks', `${key}.json`);
+      if (statBelow(join(contentDir, 'blocks'), `${key}.json`, contentDir) === undefined) return null;
+      return readFileSync(file, 'utf8');
     }),
+    blockKeys: () =>
+      filesBelow(join(contentDir, 'blocks'), contentDir).map(({ name }) => name.replace(/\.json$/, '')),
+    pagePaths() {
+      return listPagePaths(pageKeys());
+    },
+    pageShow: cached((key: string) => readShow(readJson(join(pagesDir, `${key}.json`)))),
+    listForms: forms,
     listAnchors: cached((key: string): ReadonlySet<string> | null => {
       const page = readJson(join(pagesDir, `${key}.json`));
       return page === undefined ? null : anchorsIn(page);
@@ -87,74 +80,27 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
   };
 }
 
-function toProduct(
-  { sku, name, color, shortDesc, comb_price, status, defaultImage, stock }: Entry,
-  categories: string[],
-) {
-  const colour = typeof color === 'object' && color !== null && 'name' in color ? String(color.name) : '';
-  return {
-    sku: String(sku),
-    name: String(name ?? ''),
-    color: colour,
-    description: String(shortDesc ?? ''),
-    categories,
-    price: String(comb_price ?? ''),
-    image: String(defaultImage ?? ''),
-    stock: typeof stock === 'number' ? stock : null,
-    isEnabled: status !== false,
-  };
+/** Lists beside a file of products. */
+const PARTS = ['looks', 'categories'];
+
+const besideOf = (file: string, name: string) => join(dirname(file), `${name}.json`);
+
+/** Returns times and sizes of the files of a catalogue, which are others after a change. */
+function stampOf(file: string): string {
+  return [file, ...PARTS.map(name => besideOf(file, name))]
+    .map(path => {
+      const stat = statSync(path, { throwIfNoEntry: false });
+      return stat ? `${stat.mtimeMs} ${stat.size}` : '';
+    })
+    .join();
 }
 
-/** Returns a function that names the categories of a product, which list SPUs. */
-function categoryNames(categories: readonly Entry[]): (product: Entry) => string[] {
-  const names = new Map<string, string[]>();
-  const read = ({ name, products, items }: Entry): void => {
-    for (const spu of Array.isArray(products) ? products : []) {
-      names.set(String(spu), [...(names.get(String(spu)) ?? []), String(name)]);
-    }
-    toEntries(items)?.forEach(read);
-  };
-  categories.forEach(read);
-  return ({ spu }) => names.get(String(spu)) ?? [];
-}
-
-function toLook({ lookId, title, pcImg, products }: Entry) {
-  return {
-    id: String(lookId),
-    title: String(title ?? ''),
-    skus: (toEntries(products) ?? []).map(({ sku }) => String(sku)),
-    image: String(pcImg ?? ''),
-  };
-}
-
-/** Lists a category and those below it. @param above names of the categories around it. */
-function toCategories(
-  { id, name, products, items }: Entry,
-  above: readonly string[] = [],
-): { id: string; names: string[]; products: number }[] {
-  const names = [...above, String(name ?? '')];
-  const own = { id: String(id), names, products: Array.isArray(products) ? products.length : 0 };
-  return [own, ...(toEntries(items) ?? []).flatMap(item => toCategories(item, names))];
-}
-
-/** Ids of a category and of those below it. */
-function idsIn({ id, items }: Entry): string[] {
-  return [String(id), ...(Array.isArray(items) ? items.flatMap(idsIn) : [])];
-}
-
-function readCatalogueParts(file: string) {
+function readCatalogueParts(file: string): CatalogueParts {
   const content = readJson(file);
-  const beside = (name: string) => toEntries(readJson(join(dirname(file), `${name}.json`)));
+  const beside = (name: string) => toEntries(readJson(besideOf(file, name)));
   if (Array.isArray(content)) {
     return { products: content as Entry[], looks: beside('looks'), categories: beside('categories') };
   }
   const { products, looks, categories } = (content ?? {}) as Entry;
   return { products: toEntries(products), looks: toEntries(looks), categories: toEntries(categories) };
-}
-
-const toEntries = (value: unknown): Entry[] | null => (Array.isArray(value) ? value : null);
-
-/** Matches the paths of a route pattern such as `/category/:category.html`. */
-function buildPattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
 }

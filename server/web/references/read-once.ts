@@ -3,14 +3,21 @@ import { readRegular } from '../../base/files/regular-files.ts';
 /** Largest JSON file that is read. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** Reads a text file; null when it does not exist or can't be read. */
+export function readText(file: string): string | null {
+  try {
+    return readRegular(file, MAX_BYTES)
+      .toString('utf8')
+      .replace(/^\ufeff/, '');
+  } catch {
+    return null;
+  }
+}
+
 /** Parses a JSON file; undefined when it does not exist or is not JSON, which is reported elsewhere. */
 export function readJson(file: string): unknown {
   try {
-    return JSON.parse(
-      readRegular(file, MAX_BYTES)
-        .toString('utf8')
-        .replace(/^\ufeff/, ''),
-    );
+    return JSON.parse(readText(file) ?? '');
   } catch {
     return undefined;
   }

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
 import { readManifest } from '../media/manifest.ts';
 import { findFile, formatStamp } from '../media/originals.ts';
+import { NOTE_FILES, parseNotes } from '../media/picture-notes.ts';
 import { PICTURE, variantFile, variantList } from '../media/profiles.ts';
+import { hasOwnType, OTHER, readOtherFile } from '../media/read/film-file.ts';
 import { MAX_PICTURE_BYTES, MAX_PIXELS, readPictureFile } from '../media/read/picture-file.ts';
-import { cached, decoded, once, readJson } from './read-once.ts';
+import { openPictureTones } from './picture-tones.ts';
+import { cached, decoded, once, readText } from './read-once.ts';
 
 /** Address of the shop's own media. */
 const MEDIA = '/media/';
@@ -14,7 +17,8 @@ const MEDIA = '/media/';
 const SHOWN = /\.(?:webp|avif|jpe?g|png|svg|gif|mp4|m3u8|webm|mp3|m4a)$/i;
 
 /** Opens the media folder of a shop for what content refers to in it. */
-export function openShopMedia(mediaDir: string, builtMediaDir: string) {
+export function openShopMedia(mediaDir: string, builtMediaDir: string, tonesFile: string) {
+  const tones = openPictureTones(mediaDir, tonesFile);
   const hasMediaDir = once(() => existsSync(mediaDir));
   const manifest = once(() => readManifest(builtMediaDir));
   const fileAt = cached((path: string) => {
@@ -24,6 +28,10 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
   const pictureAt = cached((path: string) => {
     const file = fileAt(path);
     return file && PICTURE.test(file.name) ? readPictureFile(join(mediaDir, file.name)) : undefined;
+  });
+  const otherAt = cached((path: string) => {
+    const file = fileAt(path);
+    return file && OTHER.test(file.name) ? readOtherFile(join(mediaDir, file.name)) : undefined;
   });
   const sizeAt = (path: string) => {
     const { width, height } = pictureAt(path)?.structure ?? {};
@@ -62,6 +70,10 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
       if (!file) return null;
       if (file.stat.size === 0) return { kind: 'empty' as const };
       const picture = pictureAt(path);
+      const other = picture ? undefined : otherAt(path);
+      if (other && !hasOwnType(file.name, other)) {
+        return other.type ? { kind: 'mislabelled' as const, type: other.type } : { kind: 'unknown' as const };
+      }
       if (!picture) return null;
       const { fault, type, structure } = picture;
       if (fault === 'large') {
@@ -75,7 +87,20 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
       return structure?.isAnimated ? { kind: 'animated' as const } : null;
     }),
     pictureSize: sizeAt,
+    filmSize(path: string) {
+      const { width, height } = otherAt(path) ?? {};
+      return width && height ? { width, height } : null;
+    },
     smallPicture,
+    pictureTones(path: string) {
+      const file = fileAt(path);
+      return file && PICTURE.test(file.name) ? tones.read(file.name) : null;
+    },
+    measurePictures: (paths: readonly string[]) =>
+      tones.measure(
+        paths.flatMap(path => fileAt(path)?.name ?? []),
+        name => join(mediaDir, name),
+      ),
     mediaFile(path: string): string | null {
       const file = fileAt(path);
       return file ? join(mediaDir, file.name) : null;
@@ -91,10 +116,15 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string) {
     },
     servedBytes: (path: string, width: number): number => bytesAt(width)(path),
     listMedia() {
-      const alts = readJson(join(mediaDir, 'alt.json')) as Record<string, string> | undefined;
+      const [pictures, alts] = NOTE_FILES.map(name => readText(join(mediaDir, name)));
+      const notes = parseNotes(pictures, alts);
       return filesBelow(mediaDir)
         .filter(({ name }) => SHOWN.test(name))
-        .map(({ name, bytes }) => ({ path: toAddress(name), alt: alts?.[MEDIA + name] ?? '', bytes }));
+        .map(({ name, bytes }) => ({
+          path: toAddress(name),
+          alt: notes?.get(MEDIA + name)?.alt ?? '',
+          bytes,
+        }));
     },
   };
 }

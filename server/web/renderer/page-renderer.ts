@@ -38,6 +38,13 @@ export interface PictureInfo {
   /** Moves; its variants are stills of its first frame. */
   animated?: boolean;
   missing?: boolean;
+  /** Alternative text, for blocks without one. */
+  alt?: string;
+  /** The point that stays in view where it is cropped (`30% 70%`), and the one on phones if that is another. */
+  focus?: string;
+  phoneFocus?: string;
+  /** Address of a variant at a service that makes them, with places for path, width and format. */
+  address?: string;
 }
 
 export interface RenderResponse {

@@ -11,7 +11,8 @@ export interface Customize {
   pictures: Record<string, Record<string, string>>;
 }
 
-const KEY = 'belt-customize';
+/** The block's key. */
+export const CUSTOMIZE = 'belt-customize';
 
 /**
  * Reads the static block; null if it does not show or can't be read.
@@ -21,10 +22,10 @@ const KEY = 'belt-customize';
 export async function readCustomize(
   content: ContentSource,
 ): Promise<{ customize: Customize | null; isOutdated: () => boolean; nextChange: number }> {
-  const version = content.version('blocks', KEY);
-  const isOutdated = () => content.version('blocks', KEY) !== version;
+  const version = content.version('blocks', CUSTOMIZE);
+  const isOutdated = () => content.version('blocks', CUSTOMIZE) !== version;
   try {
-    const { document, nextChange } = await readShownDocument(content, 'blocks', KEY);
+    const { document, nextChange } = await readShownDocument(content, 'blocks', CUSTOMIZE);
     return { customize: toCustomize(document), isOutdated, nextChange };
   } catch {
     return { customize: null, isOutdated, nextChange: Number.POSITIVE_INFINITY };

@@ -5,14 +5,16 @@ import type { Catalogue } from '../../../subjects/catalogue/catalogue.ts';
 import type { ContentSource } from '../../../subjects/content/content-source.ts';
 import { readHtmlTexts } from '../../../subjects/content/html/index.ts';
 import { findLongestPath } from '../../../subjects/products/categories.ts';
+import { joinExpiries } from '../../../subjects/products/changes/change-record.ts';
 import type { ProductDetail } from '../../../subjects/products/detail-fields.ts';
 import { keepFields } from '../../../subjects/products/keep-fields.ts';
 import type { StoredLook } from '../../../subjects/products/read-looks.ts';
 import { findCompletingProducts } from '../../../subjects/recommendations/completing-products.ts';
 import { findOtherMaterials } from '../../../subjects/recommendations/other-materials.ts';
+import { KEYS, surrogateKey } from '../../caches/surrogate-keys.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
 import { breadcrumbLd, productLd } from '../../page-head/structured-data.ts';
-import { readCustomize } from './customize.ts';
+import { CUSTOMIZE, readCustomize } from './customize.ts';
 import type { Source } from './source.ts';
 
 /** Most pieces of the same kind in other materials. */
@@ -56,7 +58,8 @@ export function productDetailSource(given: Catalogue, content: ContentSource, ab
         ...(custom && { customize: custom.customize }),
       },
       ...(custom && { isOutdated: custom.isOutdated, nextChange: custom.nextChange }),
-      expiry: () => Math.min(beside.expiry(), materials.expiry()),
+      expiry: joinExpiries([beside.expiry, materials.expiry]),
+      keys: [KEYS.found, ...(custom ? [surrogateKey('block', CUSTOMIZE)] : [])],
       head: {
         title: pageTitle(`${name} ${shortDesc}`),
         heading: name,

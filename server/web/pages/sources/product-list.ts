@@ -13,6 +13,7 @@ import {
 } from '../../../subjects/lists/read-list.ts';
 import { findPages, type SearchSources } from '../../../subjects/lists/run-search.ts';
 import { type Category, findCategory } from '../../../subjects/products/categories.ts';
+import { KEYS, surrogateKey } from '../../caches/surrogate-keys.ts';
 import type { PageHead } from '../../page-head/page-head.ts';
 import type { SiteAddress } from '../../page-head/site-address.ts';
 import { breadcrumbLd, itemListLd } from '../../page-head/structured-data.ts';
@@ -66,12 +67,21 @@ export function productListSource(sources: SearchSources, absolute: SiteAddress)
       },
       // A search also shows content pages.
       ...(q && { nextChange: sources.pageSearch.nextChange() }),
-      ...(q && { isOutdated: () => pages === null || sources.pageSearch.revision() !== pages }),
+      ...(q && { isOutdated: watchPages(sources, pages) }),
       expiry,
+      keys: q
+        ? [KEYS.found, KEYS.search]
+        : [category ? surrogateKey('category', String(category)) : KEYS.found],
       head: search ? searchHead(q) : listHead(path, listQuery, list, absolute),
     };
   };
 }
+
+/** Whether the content pages have changed since. Apart, so that it holds nothing of what was found. */
+const watchPages =
+  ({ pageSearch }: SearchSources, revision: number | null) =>
+  () =>
+    revision === null || pageSearch.revision() !== revision;
 
 function searchHead(q: string): PageHead {
   const heading = strings.searchFor(q);

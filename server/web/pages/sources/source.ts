@@ -13,6 +13,8 @@ export interface SourceAnswer {
   isOutdated?: () => boolean;
   /** Until when the choice of products may be shown. Changes of the products themselves are watched for all sources. */
   expiry?: Expiry;
+  /** What it is found by besides its products, for caches in front of the shop (`server/web/caches/surrogate-keys.ts`). */
+  keys?: readonly string[];
   /** When a schedule next changes the data, in epoch ms. */
   nextChange?: number;
 }
