@@ -1,5 +1,6 @@
 export {
   calendarUrl,
+  guestOrderUrl,
   isCheckoutPath,
   loginUrl,
   orderUrl,

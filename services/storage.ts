@@ -45,7 +45,6 @@ export interface TabStored {
   /** Tracking events that could not be sent yet. Each tab flushes only its own queue. */
   tracking: unknown;
   /** Products that a guest added to the wishlist before logging in. */
-  pendingWish: { product_ids: number[]; at: number };
   /** Fields typed into the checkout form. */
   checkout: unknown;
   /** When another SMS code can be sent (epoch ms), by its purpose and mobile. */

@@ -25,6 +25,7 @@ declare module 'virtual:vitrine/shop/promises' {
   export const engravingWorkdays: Promises['engravingWorkdays'];
   export const customWeeks: Promises['customWeeks'];
   export const watchWarrantyYears: Promises['watchWarrantyYears'];
+  export const giftLinkDays: Promises['giftLinkDays'];
   export const watchRepairWeeks: Promises['watchRepairWeeks'];
   export const careHours: Promises['careHours'];
 }

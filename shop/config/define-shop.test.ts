@@ -77,7 +77,26 @@ const WRONG: [config: unknown, ...faults: string[]][] = [
     { brand: { ...brand, social: [{ name: '微博', url: 'javascript:alert(1)' }] } },
     'brand.social.0.url is "javascript:alert(1)". It takes the address of the account, with https://.',
   ],
-  [{ brand, content: 7 }, 'content is 7. It takes the path of a folder.'],
+  [
+    { brand, content: 7 },
+    'content is 7. It takes the path of a folder, "database", or an object with source and url of a CMS.',
+  ],
+  [
+    { brand, content: { source: 'http' } },
+    'content.url is missing. It takes the address of its API, with https://.',
+  ],
+  [
+    { brand, content: { source: 'wordpress', url: 'https://cms.example.cn' } },
+    'content.source is "wordpress". It takes one of http, magento, payload, strapi, sanity, contentful.',
+  ],
+  [
+    { brand, content: { source: 'http', url: 'https://geheim@cms.example.cn' } },
+    'content.url is "https://geheim@cms.example.cn". It takes the address of its API, with https://.',
+  ],
+  [
+    { brand, content: { source: 'http', url: 'https://cms.example.cn', token: 'x' } },
+    'content.token is no key. Remove it, or write one of source, url, pages, blocks, key, content, populate, every.',
+  ],
   [{ brand, blocks: './blocks' }, 'blocks is "./blocks". It takes a list of folders and packages.'],
   [
     { brand, blocks: [''] },
@@ -120,7 +139,7 @@ const WRONG: [config: unknown, ...faults: string[]][] = [
   [
     { brand: { name: '' }, content: 7 },
     'brand.name is "". It takes the name that shoppers read, such as "MAISON".',
-    'content is 7. It takes the path of a folder.',
+    'content is 7. It takes the path of a folder, "database", or an object with source and url of a CMS.',
   ],
   [
     { brand, theme: { colours: { stone: '#999999' } } },

@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { shopConfig } from './schema.ts';
 
@@ -6,12 +7,15 @@ interface Node {
   takes?: string;
   properties?: Record<string, Node>;
   items?: Node;
+  /** Forms of a value, one of which may be an object. */
+  anyOf?: Node[];
 }
 
 /** Returns a message for each fault of a configuration: the key, the fault and the remedy. */
 export function describeProblems(config: unknown): string[] {
   const problems = Value.Errors(shopConfig, config).flatMap(({ keyword, instancePath, params }) => {
     const path = instancePath.split('/').slice(1);
+    if (FORM_KEYWORDS.has(keyword) && isOfOtherForm(path, config)) return [];
     if (keyword === 'additionalProperties') {
       const { additionalProperties } = params as { additionalProperties: string[] };
       return additionalProperties.map(key => describeUnknown(path, key));
@@ -26,17 +30,31 @@ export function describeProblems(config: unknown): string[] {
     const { takes } = findNode(path);
     // Its key is unknown, which is reported.
     if (!takes) return [];
-    const value = path.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], config);
+    const value = readValue(path, config);
     const name = path.join('.') || 'The configuration';
     return `${name} is ${JSON.stringify(value) ?? String(value)}. It takes ${takes}.`;
   });
   return [...new Set(problems)];
 }
 
+/** Keywords of errors that a value of another form has. */
+const FORM_KEYWORDS = new Set(['type', 'pattern', 'anyOf']);
+
+/** Whether an error is about an object that is of no other form: what is wrong in it is reported. */
+function isOfOtherForm(path: readonly string[], config: unknown): boolean {
+  const form = findNode(path).anyOf?.find(({ properties }) => properties);
+  const value = form && readValue(path, config);
+  return typeof value === 'object' && value !== null && !Value.Check(form as TSchema, value);
+}
+
+const readValue = (path: readonly string[], config: unknown): unknown =>
+  path.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], config);
+
 function describeUnknown(path: readonly string[], key: string): string {
   const moved = path.length === 0 ? findInside(key) : undefined;
   if (moved) return `${key} is no key. It is ${moved}.`;
-  const known = Object.keys(findNode(path).properties ?? {});
+  const node = findNode(path);
+  const known = Object.keys((node.anyOf?.find(({ properties }) => properties) ?? node).properties ?? {});
   const near = closest(key, known);
   const isNear = distance(key.toLowerCase(), near.toLowerCase()) <= Math.max(1, key.length / 4);
   const remedy = isNear ? `Did you mean ${near}?` : `Remove it, or write one of ${known.join(', ')}.`;
@@ -51,5 +69,8 @@ function findInside(key: string): string | undefined {
 }
 
 function findNode(path: readonly string[]): Node {
-  return path.reduce<Node>((node, key) => node.properties?.[key] ?? node.items ?? {}, shopConfig as Node);
+  return path.reduce<Node>((node, key) => {
+    const form = node.anyOf?.find(({ properties }) => properties) ?? node;
+    return form.properties?.[key] ?? node.items ?? {};
+  }, shopConfig as Node);
 }

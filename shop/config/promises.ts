@@ -37,6 +37,7 @@ export const promisesSchema = Type.Object(
     pickupDays: range('Days from the request of a return to its pickup.', [1, 2]),
     refundWorkdays: count('Working days from a confirmed return to its refund.', 7),
     cancelRefundWorkdays: count('Working days from the cancellation of an order to its refund.', 2),
+    giftLinkDays: count('Days for which the recipient of a gift can enter the address by its link.', 14),
     engravingWorkdays: count('Working days that engraving takes.', 3),
     customWeeks: count('Weeks that a custom combination takes.', 2),
     watchWarrantyYears: count('Years in which faults of a watch are repaired free of charge.', 2),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { boutiqueSchema } from './boutiques.ts';
 import { brandSchema } from './brand.ts';
 import { checksSchema } from './checks.ts';
+import { cmsSchema } from './content.ts';
 import { deliverySchema } from './delivery.ts';
 import { promisesSchema } from './promises.ts';
 import { optional, strict, text } from './takes.ts';
@@ -23,11 +24,15 @@ const hosts = (description: string, variable: string) =>
 export const shopConfig = Type.Object(
   {
     brand: brandSchema,
-    content: optional('the path of a folder', {
-      description: 'Folder with `pages/` and `blocks/`.',
-      default: 'content',
-      variable: 'CONTENT_DIR',
-    }),
+    content: Type.Optional(
+      Type.Union([text('the path of a folder, or "database"'), cmsSchema], {
+        takes: 'the path of a folder, "database", or an object with source and url of a CMS',
+        description:
+          'Folder with `pages/` and `blocks/`; or `database`, which keeps pages with drafts and versions and is filled from the folder `content` on the first start ([publishing.md](publishing.md)); or a CMS ([connecting.md](connecting.md#content)).',
+        default: 'content',
+        variable: 'CONTENT_DIR',
+      }),
+    ),
     media: optional('the path of a folder', {
       description: 'Folder of original pictures and films.',
       default: 'media',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describeMark, readDrawings } from './read-drawings.mjs';
+import { withPlaces } from './with-places.mjs';
 
 export const CONFIG_FILES = [
   'vitrine.config.ts',
@@ -15,22 +16,22 @@ const RESULT = '.vitrine/generated/shop.json';
 export async function loadShop(root) {
   const name = CONFIG_FILES.find(file => existsSync(join(root, file)));
   if (!name) throw new Error(`${root} has no vitrine.config.ts. Write one: ${EXAMPLE}`);
-  const { exported, files } = await loadExport(root, name).catch(error => {
-    throw new Error(`${name}: ${error.message}`, { cause: error });
-  });
+  const { exported, files } = await loadExport(root, name);
   if (exported?.vitrine !== 1) throw new Error(`${name} exports no shop. Write: ${EXAMPLE}`);
   const { browser, server } = exported;
-  const { drawings, files: drawn } = callNaming(name, () => readDrawings(root, server.brand));
+  const { drawings, files: drawn } = await callNaming(root, name, () => readDrawings(root, server.brand));
   const mark = describeMark(drawings, browser.luminances.paper);
   const shop = { ...exported, browser: { ...browser, mark }, server: { ...server, drawings } };
   return { shop, files: [...files, ...drawn] };
 }
 
-function callNaming(name, work) {
+/** Does work about a configuration; an error says where in it. */
+async function callNaming(root, name, work) {
   try {
-    return work();
+    return await work();
   } catch (error) {
-    throw new Error(`${name}: ${error.message}`, { cause: error });
+    const message = await withPlaces(root, name, error.message);
+    throw new Error(message.startsWith(`${name}:`) ? message : `${name}: ${message}`, { cause: error });
   }
 }
 
@@ -40,7 +41,9 @@ export async function loadExport(root, name) {
   if (stored) return stored;
   const { loadConfigFromFile } = await import('vite');
   const env = { command: 'build', mode: 'production' };
-  const { config, dependencies } = await loadConfigFromFile(env, file, root, 'silent');
+  const { config, dependencies } = await callNaming(root, name, () =>
+    loadConfigFromFile(env, file, root, 'silent'),
+  );
   const files = [...new Set([file, ...dependencies.map(path => resolve(root, path))])];
   writeResult(root, { stamps: files.map(stampOf), exported: config });
   return { exported: config, files };

@@ -1,8 +1,10 @@
 /** What the shop promises: the only place with these sentences. Pages of content take them by name, `{{delivery.time}}`. */
 export {
   engravingWorkdays,
+  giftLinkDays,
   preOrderWeeks,
   returnDays,
+  watchWarrantyYears,
 } from 'virtual:vitrine/shop/promises';
 export { deliveryPromises } from './delivery.ts';
 export { fillPromises, findUnknownPromise, promiseTexts } from './fill.ts';
