@@ -1,7 +1,14 @@
 import { onStoredElsewhere } from '#services';
 import { setBagQuantity } from './bag/store.ts';
 import { checkUser, user } from './user/store.ts';
-import { clearWishlist, loadWishlist, restoreWishlist, storeWishlist, wishlist } from './wishlist/store.ts';
+import {
+  clearWishlist,
+  hasStoredWishlist,
+  loadWishlist,
+  restoreWishlist,
+  storeWishlist,
+  wishlist,
+} from './wishlist/store.ts';
 
 /**
  * Loads the shopper's data after the page has loaded, as pages are the same for all shoppers: checks the login, and
@@ -11,7 +18,8 @@ export function startSession(): void {
   user.subscribe(({ isLoginIn, info }, before) => {
     if (info && info !== before.info) setBagQuantity(info.cartNum);
     if (isLoginIn === before.isLoginIn) return;
-    if (isLoginIn) {
+    const hadMember = before.isLoginIn === true;
+    if (isLoginIn || (!hadMember && hasStoredWishlist())) {
       restoreWishlist();
       void loadWishlist();
     } else clearWishlist();

@@ -13,7 +13,16 @@ vi.mock('../go-to.ts');
 const INFO = '/rest_customer/account/info';
 const LOGOUT = '/rest_customer/account/logout';
 const NEW_ORDER = '/rest_sales/order/neworder';
-const LABELS = ['个人中心', '为您推荐', '心愿单', '我的订单', '收货地址', '账户信息', '隐私与数据'];
+const LABELS = [
+  '个人中心',
+  '为您推荐',
+  '心愿单',
+  '我的订单',
+  '收货地址',
+  '账户信息',
+  '作品与养护',
+  '隐私与数据',
+];
 
 let replies: Record<string, unknown>;
 let sent: SentCall[];
@@ -48,11 +57,11 @@ async function show(props: Partial<AccountPageProps> = {}) {
 const menu = () => within(screen.getByRole('complementary'));
 
 describe('the account page', () => {
-  it('has the six entries of the menu in their order, then privacy below a heading, and marks the current page [A2-048]', async () => {
+  it('has the six entries of the menu in their order, then services and privacy below a heading, and marks the current page [A2-048]', async () => {
     await show();
     const menu = within(screen.getByRole('navigation', { name: '账户菜单' }));
-    expect(menu.getAllByRole('list').map(({ children }) => children.length)).toEqual([6, 1]);
-    expect(menu.getByRole('list', { name: '服务与隐私' }).textContent).toBe('隐私与数据');
+    expect(menu.getAllByRole('list').map(({ children }) => children.length)).toEqual([6, 2]);
+    expect(menu.getByRole('list', { name: '服务与隐私' }).textContent).toBe('作品与养护隐私与数据');
     const links = menu.getAllByRole('link');
     expect(links.map(link => link.textContent)).toEqual(LABELS);
     expect(links.map(link => link.getAttribute('href'))).toEqual([
@@ -62,11 +71,13 @@ describe('the account page', () => {
       '/order/list.html',
       '/user/address/list.html',
       '/user/profile.html',
+      '/user/care.html',
       '/user/privacy.html',
     ]);
     expect(links.map(link => link.getAttribute('aria-current'))).toEqual([
       ...Array(5).fill(null),
       'page',
+      null,
       null,
     ]);
   });

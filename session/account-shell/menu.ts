@@ -19,5 +19,6 @@ export const accountMenu: readonly AccountEntry[] = [
 
 /** Pages that follow them, below a heading of their own. */
 export const accountServices: readonly AccountEntry[] = [
+  { path: PAGE_PATHS.care, label: strings.care },
   { path: PAGE_PATHS.privacy, label: strings.privacy },
 ];

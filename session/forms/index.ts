@@ -5,6 +5,7 @@ export { ConsentFields, EnrichLabel, ReportLabel } from './ConsentFields.tsx';
 export { sendAfterWork, startWork } from './code-work.ts';
 export { removeFormToast, showFormToast } from './form-toast.ts';
 export { PersonFields } from './PersonFields.tsx';
+export { deferFocus, showRefusal } from './show-refusal.ts';
 export { TermsField, TermsLabel } from './TermsField.tsx';
 export { type CaptchaCode, type Code, type CodeType, useCaptchaCode, useCode } from './use-code.ts';
 export { useMobileFirst } from './use-mobile-first.ts';

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaptchaForm } from '#contract';
 import { type InputOf, readTabStored, request, writeTabStored } from '#services';
 import { type Countdown, type CountdownStorage, type Form, useCountdown } from '#ui';
-import { OFFLINE } from '../answer.ts';
 import { sendAfterWork, startWork } from './code-work.ts';
-import { removeFormToast, showFormToast } from './form-toast.ts';
+import { showFormToast } from './form-toast.ts';
+import { deferFocus, type FocusField, type Refusal, type ShowMessage, showRefusal } from './show-refusal.ts';
 import { useSmsReader } from './sms-reader.ts';
 import { formStrings } from './strings.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
@@ -29,14 +29,6 @@ export interface Code {
    */
   refuse: (refusal: Refusal | null, showMessage?: ShowMessage) => void;
 }
-
-/** The answer of a refused call. */
-interface Refusal {
-  message: string;
-  field?: keyof CaptchaCodeValues | 'agree' | 'work' | undefined;
-}
-
-type ShowMessage = (message: string) => void;
 
 /** An SMS code that is sent after a captcha. */
 export interface CaptchaCode extends Code {
@@ -177,48 +169,4 @@ async function sendCode(body: InputOf<'POST /rest_wesms/index/send'>['body']) {
   const answer = await sendAfterWork(() => request('POST /rest_wesms/index/send', { body }));
   if (answer?.status === 200) showFormToast(formStrings.codeSent);
   return answer;
-}
-
-type FocusField<K> = (name: K) => void;
-
-/** The parts of a form that show a refusal. */
-interface RefusedForm<K> {
-  ref: RefObject<HTMLFormElement | null>;
-  setError(name: K, message: string): void;
-  focus(name: K): void;
-}
-
-interface RefusalOptions<K> {
-  refusal: Refusal | null;
-  focus: FocusField<K> | undefined;
-  showMessage: ShowMessage;
-}
-
-/** Shows why a call was refused: at the field that the refusal names if it is one of `fields`, else by `showMessage`. */
-function showRefusal<K extends keyof CaptchaCodeValues>(
-  form: RefusedForm<K>,
-  fields: readonly K[],
-  { refusal, focus, showMessage }: RefusalOptions<K>,
-): void {
-  const message = refusal?.message || OFFLINE;
-  const field = fields.find(name => name === refusal?.field);
-  if (field === undefined) {
-    showMessage(message);
-    return;
-  }
-  removeFormToast();
-  form.setError(field, message);
-  focus?.(field);
-}
-
-/**
- * Returns a function that focuses a field after a call, unless the shopper has moved the focus meanwhile: on a slow
- * network, typing must not continue in another field.
- */
-function deferFocus<K>(form: RefusedForm<K>): FocusField<K> {
-  const focused = document.activeElement;
-  return name => {
-    const current = document.activeElement;
-    if (current === focused || current === document.body) form.focus(name);
-  };
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { readStored, removeStored, request, writeStored } from '#services';
 
-/** The member's wishlist, as header and hearts show it. */
+/** The wishlist, as header and hearts show it. */
 export interface WishlistState {
   productIds: { product_id: number; item_id: number }[];
   total: number;
@@ -11,7 +11,7 @@ export interface WishlistState {
 
 const EMPTY: WishlistState = { productIds: [], total: 0, isKnown: false };
 
-/** The member's wishlist; empty for a guest. */
+/** The wishlist of the member, or of the guest, whose entries go to the member at login. */
 export const wishlist = createStore<WishlistState>(() => EMPTY);
 
 /**
@@ -32,6 +32,9 @@ export function restoreWishlist(): void {
   if (!Array.isArray(productIds) || wishlist.getState().isKnown) return;
   wishlist.setState({ productIds, total: productIds.length });
 }
+
+/** Whether this browser stores a wishlist: without one, a guest's is not loaded. */
+export const hasStoredWishlist = (): boolean => readStored('wishlist') !== null;
 
 /** Writes a changed wishlist to localStorage. */
 export function storeWishlist({ productIds }: WishlistState, previous: WishlistState): void {
