@@ -6,8 +6,19 @@ declare module '#ui' {
   interface PopupTypes {
     register: { data?: undefined; result: LoginResult };
     loginCooperation: { data?: undefined; result: LoginResult };
-    forgetPassword: { data?: undefined; result: undefined };
-    newPassword: { data: { token: string }; result: undefined };
+    forgetPassword: {
+      data:
+        | {
+            /** The mobile number typed before. */
+            mobile: string;
+            /** Called once the member is logged in with a new password. */
+            onLogin: (result: LoginResult) => void;
+          }
+        | undefined;
+      result: undefined;
+    };
+    /** Its result is the login with the new password; null if the member has to log in. */
+    newPassword: { data: { token: string }; result: LoginResult | null };
     changePassword: { data?: undefined; result: undefined };
     wechatLogin: { data?: undefined; result: LoginResult };
     changeMobile: { data?: undefined; result: undefined };

@@ -2,6 +2,7 @@
 
 export {
   addressList,
+  care,
   center,
   devices,
   orderDetail,

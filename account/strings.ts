@@ -8,10 +8,7 @@ export const strings = defineStrings('account', {
   mobile: '手机号码',
   password: '密码',
   passwordAgain: '确认密码',
-  oldPassword: '当前密码',
-  newPassword: '新密码',
   passwordHint: '8–20 个字符，包含数字、大写字母、小写字母、符号中的两种或以上',
-  resetHint: '至少 8 个字符，须包含数字和字母',
 
   signIn: '登录',
   signingIn: '正在登录…',
@@ -36,7 +33,6 @@ export const strings = defineStrings('account', {
     ['快捷的订单支付', '收货地址妥善保存，下次结账只需片刻。'],
     ['配送与退货信息', '订单与物流随时可查，退货可在线申请。'],
   ],
-  reasons: { wishlist: '登录或注册后，这件商品会为您存入心愿单。' },
   stepOf: (step: 1 | 2) => `第 ${step} 步，共 2 步 · ${step === 1 ? '验证手机号码' : '填写个人资料'}`,
   previousStep: '上一步',
   welcome: (name: string) => (name ? `欢迎，${name}` : '欢迎'),
@@ -48,12 +44,8 @@ export const strings = defineStrings('account', {
   verify: '验证并继续',
   bindText: '请验证手机号码，以完成微信账户的绑定。',
   bind: '绑定并登录',
-  forgetText: '请验证注册时使用的手机号码，我们将协助您重设密码。',
   next: '下一步',
   save: '确认',
-  passwordChanged: '密码修改成功',
-  passwordReset: '密码重置成功',
-  signInAgain: '重新登录',
 
   wechatScan: {
     scan: '请使用微信扫描二维码登录',

@@ -13,6 +13,7 @@ const PATHS: readonly string[] = [
   PAGE_PATHS.profile,
   PAGE_PATHS.devices,
   PAGE_PATHS.privacy,
+  PAGE_PATHS.care,
 ];
 
 const loadScreens = () => import('./screens.ts').then(module => module.screens);

@@ -1,5 +1,6 @@
 import { defineBlock } from '#engine';
 import { screenAddressList } from '#schemas/types/screen_address_list.ts';
+import { screenCare } from '#schemas/types/screen_care.ts';
 import { screenCenter } from '#schemas/types/screen_center.ts';
 import { screenDevices } from '#schemas/types/screen_devices.ts';
 import { screenOrderDetail } from '#schemas/types/screen_order_detail.ts';
@@ -54,4 +55,9 @@ export const devices = defineBlock(screenDevices, {
 export const privacy = defineBlock(screenPrivacy, {
   title: 'Privacy and data',
   load: () => import('./PrivacyApp.tsx'),
+});
+
+export const care = defineBlock(screenCare, {
+  title: 'Pieces and care',
+  load: () => import('./CareApp.tsx'),
 });

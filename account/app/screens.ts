@@ -49,4 +49,9 @@ export const screens: readonly LazyScreen[] = [
     path: PAGE_PATHS.privacy,
     load: () => import('../privacy-center/account-screen.ts').then(module => module.privacyScreen),
   },
+  {
+    type: 'screen_care',
+    path: PAGE_PATHS.care,
+    load: () => import('../care/account-screen.ts').then(module => module.careScreen),
+  },
 ];

@@ -51,7 +51,7 @@ function OrderLink({ order }: { order: Order }) {
       <span className={styles.pictures}>
         {pictures.map(({ sku, img, name }) => (
           <span key={sku} className={styles.picture}>
-            <Picture pcUrl={img} alt="" name={name} ratio="4 / 5" fit="cover" sizes="80px" />
+            <Picture pcUrl={img} alt="" name={name} ratio="4 / 5" fit="cover" sizes="64px" />
           </span>
         ))}
         {products.length > MAX_PICTURES && (

@@ -32,7 +32,7 @@ export function WishlistExcerpt({ wishlist, count, continueLink, onRetry }: Wish
               <ProductCard
                 product={toProduct(item)}
                 details={item}
-                picture={{ sizes: '18vw', mobileSizes: '50vw', hasSlider: false }}
+                picture={{ sizes: '(min-width: 1024px) 16vw, 25vw', mobileSizes: '50vw', hasSlider: false }}
                 headingLevel={4}
               />
             </li>

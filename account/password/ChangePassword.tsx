@@ -1,11 +1,12 @@
-import { checkConfirm, checkCurrentPassword, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
+import { checkConfirm, checkCurrentPassword, checkPassword } from '#schemas';
 import { request } from '#services';
-import { isGranted } from '#session';
+import { deferFocus, showRefusal } from '#session';
 import type { PopupProps } from '#ui';
 import { PasswordField, showToast, useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
+import { passwordStrings } from './strings.ts';
 
 const EMPTY = { old_password: '', new_password: '', confirm: '' };
 
@@ -18,12 +19,16 @@ export default function ChangePassword({ complete }: PopupProps<'changePassword'
   });
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
+    const focus = deferFocus(form);
     const answer = await request('POST /rest_customer/account/resetpasswordpost', { body: form.values });
-    if (!isGranted(answer)) return;
-    showToast(answer.message || strings.passwordChanged);
+    if (answer?.status !== 200) {
+      const fields = ['old_password', 'new_password'] as const;
+      // [A8-07] In a toast, too.
+      return showRefusal(form, fields, { refusal: answer, focus, isShownTwice: true });
+    }
+    showToast(answer.message || passwordStrings.passwordChanged);
     complete(undefined);
   });
-  const password = { required: true, maxLength: PASSWORD_MAX_LENGTH };
   return (
     <SignForm
       label={titles.changePassword}
@@ -32,22 +37,22 @@ export default function ChangePassword({ complete }: PopupProps<'changePassword'
       labels={[strings.save, strings.sending]}
     >
       <PasswordField
-        label={strings.oldPassword}
+        label={passwordStrings.oldPassword}
         autoComplete="current-password"
-        {...password}
+        required
         {...form.field('old_password')}
       />
       <PasswordField
-        label={strings.newPassword}
+        label={passwordStrings.newPassword}
         hint={strings.passwordHint}
         autoComplete="new-password"
-        {...password}
+        required
         {...form.field('new_password')}
       />
       <PasswordField
         label={strings.passwordAgain}
         autoComplete="new-password"
-        {...password}
+        required
         {...form.field('confirm')}
       />
     </SignForm>

@@ -5,10 +5,11 @@ import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
+import { passwordStrings } from './strings.ts';
 
 /** First step of a password reset: a verified mobile number yields a token [A2-043, A2-044]. */
-export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'>) {
-  const form = useForm(EMPTY_CODE, codeRules);
+export default function ForgetPassword({ data, complete }: PopupProps<'forgetPassword'>) {
+  const form = useForm({ ...EMPTY_CODE, mobile: data?.mobile ?? '' }, codeRules);
   const code = useCaptchaCode(form, { type: 'forget_password' });
   const submit = useSubmit(async () => {
     if (!code.validate()) return;
@@ -23,11 +24,11 @@ export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'
     // The code that it announced has been used.
     removeFormToast();
     complete(undefined);
-    openPopup('newPassword', { token: answer.data.token });
+    openPopup('newPassword', { token: answer.data.token }, result => result && data?.onLogin?.(result));
   });
   return (
     <>
-      <p className={formStyles.intro}>{strings.forgetText}</p>
+      <p className={formStyles.intro}>{passwordStrings.forgetText}</p>
       <SignForm
         label={titles.forgetPassword}
         formRef={form.ref}

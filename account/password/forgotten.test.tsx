@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, openPopups, Toaster } from '#ui';
+import { closeAllPopups, openPopups, type PopupProps, Toaster } from '#ui';
 import {
   answerCalls,
   findCalls,
@@ -9,6 +9,7 @@ import {
   refused,
   type SentCall,
 } from '../../tests/support/answer-calls.ts';
+import { completeTopPopup } from '../../tests/support/overlays.ts';
 import { PasswordLogin } from '../sign-in/PasswordLogin.tsx';
 import Tourist from '../tourist/Tourist.tsx';
 import ForgetPassword from './ForgetPassword.tsx';
@@ -37,6 +38,7 @@ const submit = async () => {
   fireEvent.submit(screen.getByRole('form'));
   await settle();
 };
+type ResetData = PopupProps<'forgetPassword'>['data'];
 type Step = ComponentType<{ data: undefined; close: () => void; complete: () => void }>;
 async function show(Popup: Step) {
   render(<Popup data={undefined} close={() => {}} complete={complete} />);
@@ -52,10 +54,19 @@ async function show(Popup: Step) {
 }
 const shown = () => document.querySelector('form img')?.getAttribute('src');
 
-it('the link 忘记密码 opens its popup [A2-039]', () => {
-  render(<PasswordLogin mobile={{ current: '' }} onDone={() => {}} />);
+it('the link 忘记密码 opens its popup with the mobile that was typed, and its login ends the form [A2-039]', () => {
+  const onDone = vi.fn();
+  const { unmount } = render(<PasswordLogin mobile={{ current: '' }} onDone={onDone} />);
+  fireEvent.change(field('手机号码*'), { target: { value: '138 0013 8000' } });
   fireEvent.click(screen.getByRole('button', { name: '忘记密码？' }));
   expect(openPopups()).toMatchObject([{ type: 'forgetPassword' }]);
+  const data = openPopups()[0]?.data as PopupProps<'forgetPassword'>['data'];
+  unmount();
+  render(<ForgetPassword data={data} close={() => {}} complete={complete} />);
+  expect(field('手机号码*').value).toBe('13800138000');
+  const result = { customerId: 7, isRegister: 0, piplFirstLogin: 0 } as const;
+  data?.onLogin(result);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(result);
 });
 
 it('a forgotten password requires mobile, captcha and code, and continues with the token [A2-043, A2-044]', async () => {
@@ -68,6 +79,19 @@ it('a forgotten password requires mobile, captcha and code, and continues with t
   ]);
   expect(complete).toHaveBeenCalledOnce();
   expect(openPopups()).toMatchObject([{ type: 'newPassword', data: { token: 't1' } }]);
+});
+
+it.each([
+  ['ends the form that led to it', { customerId: 7, isRegister: 0, piplFirstLogin: 0 }, 1],
+  ['that does not come ends nothing', null, 0],
+])('the login after a new password %s', async (_what, result, times) => {
+  answer = { token: 't1' };
+  const onLogin = vi.fn();
+  const data = { mobile: '', onLogin } as ResetData;
+  await show(props => <ForgetPassword {...props} data={data} />);
+  await submit();
+  act(() => completeTopPopup(result));
+  expect(onLogin.mock.calls).toEqual(times ? [[result]] : []);
 });
 
 const agree = () => fireEvent.click(screen.getByRole('checkbox'));

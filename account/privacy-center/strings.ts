@@ -25,6 +25,7 @@ export const strings = defineStrings('account/privacy-center', {
     campaign: '活动表单',
     contact: '联系我们',
     checkout: '游客结账',
+    gift: '填写礼物的收货地址',
   },
   rulesNames: { standard: '标准版', guest: '访客版' } as Record<string, string>,
   givenAt: (time: string) => `同意时间：${time}`,

@@ -88,7 +88,7 @@ describe('the account information', () => {
     ['姓氏', '林1', '姓氏不能包含数字及特殊字符', '[A5-11, A5-41k]'],
     ['名字', '知!', '名字不能包含数字及特殊字符', '[A5-13, A5-41k]'],
     ['电子邮箱', 'a@b.info', '请输入正确的邮箱地址', '[A5-23, A5-41b]'],
-    ['电子邮箱', '', '请输入邮箱地址', 'once an email is saved'],
+    ['电子邮箱', '', '请填写邮箱地址', 'once an email is saved'],
     ['出生日期', '', '请选择出生日期', 'once a birthday is saved'],
     ['出生日期', '2012-06-16', '您需年满14周岁', '[A9-04]'],
   ])('does not save %s "%s" and shows %s %s', async (label, value, message) => {

@@ -35,7 +35,7 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
         {image && image.show !== false && (
           <div className={styles.image} data-side-image="">
             <SmartLink {...toLinkProps(image)} className={styles.frame}>
-              <Picture pcUrl={image.pcUrl} alt={image.alt ?? ''} fit={chooseFit(image)} sizes="45vw" />
+              <Picture pcUrl={image.pcUrl} alt={image.alt} fit={chooseFit(image)} sizes="45vw" />
             </SmartLink>
           </div>
         )}
@@ -46,7 +46,7 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
                 <Picture
                   pcUrl={banner.pcUrl}
                   mobileUrl={banner.mobileUrl}
-                  alt={banner.alt ?? ''}
+                  alt={banner.alt}
                   fit={chooseFit(banner)}
                   ratio="5 / 2"
                   priority={banner.isLazy === false}

@@ -12,13 +12,10 @@ const TABS = [
   { name: strings.byPassword, Form: PasswordLogin },
 ] as const;
 
-interface LoginProps extends SignInFormProps {
-  /** Whether guest checkout is offered too. */
-  offersGuest: boolean;
-}
+interface LoginProps extends SignInFormProps {}
 
 /** SMS and password login as tabs [A2-035], WeChat login and guest checkout. */
-export function Login({ mobile, offersGuest, onDone }: LoginProps) {
+export function Login({ mobile, onDone }: LoginProps) {
   const id = useId();
   const [selected, setSelected] = useState(0);
   const { onKeyDown, tabProps } = useTabs({
@@ -42,7 +39,7 @@ export function Login({ mobile, offersGuest, onDone }: LoginProps) {
           <Form mobile={mobile} onDone={onDone} />
         </div>
       ))}
-      <OtherWays offersGuest={offersGuest} onDone={onDone} />
+      <OtherWays onDone={onDone} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { enterAsGuest } from './enter-as-guest.ts';
 import styles from './sign-in.module.css';
 
 interface OtherWaysProps {
-  offersGuest: boolean;
   onDone: (result: LoginResult) => void;
 }
 
@@ -16,7 +15,7 @@ interface OtherWaysProps {
  * WeChat login and guest checkout. WeChat's is a link, which works before hydration: on desktop it opens a QR code, on
  * phones, which can't scan their own screen, WeChat's page.
  */
-export function OtherWays({ offersGuest, onDone }: OtherWaysProps) {
+export function OtherWays({ onDone }: OtherWaysProps) {
   function openWechat(event: MouseEvent) {
     event.preventDefault();
     if (isInsideWechat() || isMobileScreen()) goTo(wechatJumpUrl(targetAfterLogin()));
@@ -31,14 +30,11 @@ export function OtherWays({ offersGuest, onDone }: OtherWaysProps) {
           {strings.byWechat}
         </span>
       </Button>
-      {offersGuest && (
-        <>
-          <Button variant="outline" onClick={() => void enterAsGuest(() => goTo(CHECKOUT))}>
-            {strings.asGuest}
-          </Button>
-          <p className={styles.note}>{strings.guestNote}</p>
-        </>
-      )}
+
+      <Button variant="outline" onClick={() => void enterAsGuest(() => goTo(CHECKOUT))}>
+        {strings.asGuest}
+      </Button>
+      <p className={styles.note}>{strings.guestNote}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { checkCurrentPassword, checkMobile, PASSWORD_MAX_LENGTH } from '#schemas';
+import { checkCurrentPassword, checkMobile } from '#schemas';
 import { request } from '#services';
-import { showFormToast } from '#session';
+import { deferFocus, showRefusal } from '#session';
 import { Button, MobileField, openPopup, PasswordField, useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import { completeLogin } from '../signed-in/complete-login.ts';
@@ -17,8 +17,12 @@ export function PasswordLogin({ mobile, onDone }: SignInFormProps) {
   useTypedMobile(mobile, form.values.username);
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
+    const focus = deferFocus(form);
     const answer = await request('POST /rest_customer/account/loginpost', { body: form.values });
-    if (answer?.status !== 200 || !answer.data) return showFormToast(answer?.message || strings.offline);
+    if (answer?.status !== 200 || !answer.data) {
+      // [A4-15] In a toast, too.
+      return showRefusal(form, ['password'], { refusal: answer, focus, isShownTwice: true });
+    }
     await completeLogin(answer.data);
     onDone(answer.data);
   });
@@ -40,10 +44,12 @@ export function PasswordLogin({ mobile, onDone }: SignInFormProps) {
         label={strings.password}
         required
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX_LENGTH}
         {...form.field('password')}
       />
-      <Button className={styles.forgot} onClick={() => openPopup('forgetPassword')}>
+      <Button
+        className={styles.forgot}
+        onClick={() => openPopup('forgetPassword', { mobile: mobile.current, onLogin: onDone })}
+      >
         {strings.forgotPassword}
       </Button>
     </SignForm>

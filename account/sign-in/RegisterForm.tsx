@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { checkConfirm, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
+import { checkConfirm, checkPassword } from '#schemas';
 import { request } from '#services';
 import {
   CodeFields,
@@ -8,6 +8,7 @@ import {
   codeRules,
   consentFlags,
   consentRules,
+  deferFocus,
   EMPTY_CODE,
   EMPTY_PERSON,
   NO_CONSENT,
@@ -15,6 +16,7 @@ import {
   personRules,
   removeFormToast,
   showConsentRefusal,
+  showRefusal,
   useCaptchaCode,
 } from '#session';
 import { Button, isMobileScreen, PasswordField, useForm, useSubmit } from '#ui';
@@ -58,6 +60,7 @@ export function RegisterForm({ mobile: typedMobile, onDone }: SignInFormProps) {
     if (isMobileScreen() && !validateCode()) return;
     if (!code.validate()) return;
     const { mobile, password, confirm, appellation, firstname, lastname } = form.values;
+    const focus = deferFocus(form);
     const answer = await request('POST /rest_customer/account/createpost', {
       body: {
         mobile,
@@ -78,6 +81,7 @@ export function RegisterForm({ mobile: typedMobile, onDone }: SignInFormProps) {
       return completeRegistration(result, () => onDone(result));
     }
     if (showConsentRefusal(form, answer)) return;
+    if (answer?.field === 'password') return showRefusal(form, ['password'], { refusal: answer, focus });
     // The other fields that the server refuses are in the first step.
     if (answer?.field) flushSync(() => setStep(1));
     code.refuse(answer);
@@ -91,7 +95,7 @@ export function RegisterForm({ mobile: typedMobile, onDone }: SignInFormProps) {
     removeFormToast();
     showStep(2);
   }
-  const password = { required: true, maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' };
+  const password = { required: true, autoComplete: 'new-password' };
   return (
     <div className={styles.steps} data-step={step}>
       <SignForm

@@ -1,7 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { PAGE_PATHS } from '#services';
 import type { LoginResult } from '#session';
-import { HeartIcon } from '#ui';
 import { strings } from '../strings.ts';
 import { Login } from './Login.tsx';
 import { LoginGuide } from './LoginGuide.tsx';
@@ -16,13 +15,11 @@ export interface SignInProps {
   view: SignInView;
   /** Switches the view in place; without it, the switch links to the other page. */
   onView?: ((view: SignInView) => void) | undefined;
-  /** What the shopper wanted to do, which takes an account. */
-  reason?: 'wishlist' | undefined;
   onDone: (result: LoginResult) => void;
 }
 
 /** Login or registration with a switch between them, for popup and page [A2-036, A2-040]. */
-export function SignIn({ view, onView, reason, onDone }: SignInProps) {
+export function SignIn({ view, onView, onDone }: SignInProps) {
   const mobile = useRef('');
   const linkTo = (target: SignInView) => ({
     href: PAGES[target],
@@ -40,12 +37,6 @@ export function SignIn({ view, onView, reason, onDone }: SignInProps) {
   const currentIf = (target: SignInView) => (target === view ? 'page' : undefined);
   return (
     <div className={styles.signIn}>
-      {reason && (
-        <p className={styles.reason}>
-          <HeartIcon size={20} />
-          {strings.reasons[reason]}
-        </p>
-      )}
       <nav className={styles.switch} aria-label={strings.signInOrRegister}>
         <a {...linkTo('login')} aria-current={currentIf('login')}>
           {strings.signIn}
@@ -59,7 +50,7 @@ export function SignIn({ view, onView, reason, onDone }: SignInProps) {
       </noscript>
       {view === 'login' ? (
         <>
-          <Login mobile={mobile} offersGuest={!reason} onDone={onDone} />
+          <Login mobile={mobile} onDone={onDone} />
           <p className={styles.entry}>
             {strings.noAccount}
             <a {...linkTo('register')}>{strings.openAccount}</a>
