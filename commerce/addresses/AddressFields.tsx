@@ -1,5 +1,5 @@
 import { STREET_MAX_LENGTH } from '#schemas';
-import { MobileField, TextField } from '#ui';
+import { Button, MobileField, TextField } from '#ui';
 import { AreaFields } from './AreaFields.tsx';
 import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
@@ -8,13 +8,24 @@ import { PasteAddress } from './PasteAddress.tsx';
 import { strings } from './strings.ts';
 import { useFirstValues } from './use-first-values.ts';
 
+interface AddressFieldsProps {
+  form: AddressFormState;
+  /** Whether a new address starts with what is known of the shopper. */
+  startsFilled?: boolean;
+}
+
 /** The fields of an address form, for members and guests. */
-export function AddressFields({ form }: { form: AddressFormState }) {
-  const verified = useFirstValues(form);
+export function AddressFields({ form, startsFilled = false }: AddressFieldsProps) {
+  const { verified, fillMine } = useFirstValues(form, startsFilled);
   const isVerified = verified !== '' && form.values.telephone === verified;
   return (
     <div className={styles.fields}>
       <PasteAddress form={form} />
+      {fillMine && (
+        <Button className={styles.mine} onClick={fillMine}>
+          {strings.fillMine}
+        </Button>
+      )}
       <NameFields form={form} />
       <MobileField
         label={strings.telephone}

@@ -3,7 +3,8 @@ import { NAME_MAX_LENGTH } from '#schemas';
 import { TextField } from '#ui';
 import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
-import { joinName, splitName } from './parse/surnames.ts';
+import { joinName } from './join-name.ts';
+import { splitName } from './parse/surnames.ts';
 import { strings } from './strings.ts';
 
 /** Full name, surname and given name. The full name fills in the other two, which are what is sent and validated. */

@@ -25,8 +25,10 @@ export type AddressFormState = Form<AddressValues>;
 
 const RULES = addressRules(isKnownPlace);
 
-/** Form values of an address, or of an empty form. */
-export function toAddressValues(address?: Address): AddressValues {
+/** Form values of an address, such as that of an order, or of an empty form. */
+export function toAddressValues(
+  address?: Omit<AddressValues, 'isDefault'> & Partial<Pick<Address, 'is_default'>>,
+): AddressValues {
   const { firstname = '', lastname = '', region_id = '', city_id = '', district_id = '' } = address ?? {};
   const { street = '', telephone = '', is_default = false } = address ?? {};
   return { firstname, lastname, region_id, city_id, district_id, street, telephone, isDefault: is_default };

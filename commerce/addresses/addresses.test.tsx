@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
@@ -20,7 +20,6 @@ const PLACES = {
 
 const ADDRESS = anAddress();
 const SAVE = '/rest_customer/address/add';
-const CONTACT = '/rest_api/checkout/contact';
 const REGIONS_CALL = '/rest/default/V1/applet/getAddressJson';
 
 let replies: Record<string, unknown>;
@@ -63,13 +62,6 @@ function fill() {
   const person = { 姓氏: '林', 名字: '晚', 手机号码: '13800138000' };
   const place = { 省份: '31', 城市: '3101', 区域: '310106', 详细地址: ' 南京西路1266号 ' };
   for (const [label, value] of Object.entries({ ...person, ...place })) type(label, value);
-}
-
-/** Gives the shopper a verified mobile, a name and an area used before. */
-function rememberContact() {
-  replies[CONTACT] = { telephone: '13900139000', firstname: '欧阳', lastname: '娜娜' };
-  const area = { region_id: '33', city_id: '3301', district_id: '330106' };
-  localStorage.setItem('vitrine.deliveryArea', JSON.stringify(area));
 }
 
 describe('the address form', () => {
@@ -184,67 +176,5 @@ describe('the address form', () => {
     expect(labels.map(label => field(label).getAttribute('autocomplete')).join(' ')).toBe(
       'family-name given-name tel-national address-level1 address-level2 address-level3 address-line1',
     );
-  });
-
-  it('starts with the verified mobile, the member’s name and the area used last, which it stores [A3-65i]', async () => {
-    rememberContact();
-    await show();
-    const filled = ['欧阳娜娜', '欧阳', '娜娜', '13900139000', '33', '3301', '330106'];
-    expect(valuesIn('姓名 姓氏 名字 手机号码 省份 城市 区域')).toEqual(filled);
-    fill();
-    await save();
-    expect(localStorage.getItem('vitrine.deliveryArea')).toContain('"region_id":"31","city_id":"3101"');
-  });
-
-  it('keeps the fields of an existing address, and those filled in before the answer', async () => {
-    rememberContact();
-    await show(ADDRESS);
-    expect(findCalls(sent, CONTACT)).toEqual([]);
-    expect(field('手机号码').value).toBe('13800138000');
-    cleanup();
-    render(<AddressForm label="地址" onChange={vi.fn()} />);
-    type('姓氏', '林');
-    type('手机号码', '13700137000');
-    await settle();
-    expect(valuesIn('姓氏 手机号码')).toEqual(['林', '13700137000']);
-  });
-
-  it('splits the full name, and follows a change of the surname', async () => {
-    await show();
-    type('姓名', '司马相如');
-    expect(valuesIn('姓氏 名字')).toEqual(['司马', '相如']);
-    type('姓氏', '司');
-    expect(valuesIn('姓名')).toEqual(['司相如']);
-  });
-  it('fills every field from a pasted text, and names what is missing', async () => {
-    await show();
-    const clipboard = (text: string) => ({ clipboardData: { getData: () => text } });
-    const paste = (text: string) => fireEvent.paste(field('粘贴收件信息'), clipboard(text));
-    const note = () => screen.getByRole('status').textContent;
-    paste('诸葛明 13912345678 上海市静安区南京西路1266号');
-    await settle();
-    const filled = ['诸葛', '明', '13912345678', '31', '3101', '310106', '南京西路1266号'];
-    expect(valuesIn('姓氏 名字 手机号码 省份 城市 区域 详细地址')).toEqual(filled);
-    expect(note()).toBe('已填入姓名、手机号码、地区、详细地址，请核对');
-    type('粘贴收件信息', '收件人：林晚，电话：13700137000');
-    fireEvent.click(screen.getByText('识别并填写'));
-    await settle();
-    expect(note()).toBe('已填入姓名、手机号码，请核对，并补充地区、详细地址');
-    expect(valuesIn('姓氏 区域')).toEqual(['林', '310106']);
-    paste('你好');
-    await settle();
-    expect(note()).toBe('未能识别，请在下方逐项填写');
-    expect(field('详细地址').value).toBe('南京西路1266号');
-  });
-
-  it('shows an error when the dictionary cannot be loaded, and loads it on retry', async () => {
-    replies[REGIONS_CALL] = undefined;
-    await show();
-    expect(messages()[0]).toContain('地区列表未能载入');
-    replies[REGIONS_CALL] = PLACES;
-    fireEvent.click(screen.getByText('重试'));
-    await settle();
-    expect(messages()).toEqual([]);
-    expect(field('省份').disabled).toBe(false);
   });
 });

@@ -14,6 +14,7 @@ export const strings = defineStrings('commerce/addresses', {
   pasteFound: (fields: string) => `已填入${fields}，请核对`,
   pasteMissing: (fields: string) => `，并补充${fields}`,
   found: { name: '姓名', telephone: '手机号码', area: '地区', street: '详细地址' },
+  fillMine: '填入我的姓名与手机号码',
   fullName: '姓名',
   fullNameHint: '自动分为姓氏与名字，支持复姓',
   verified: '您已验证的手机号码，也可填写收件人的号码',

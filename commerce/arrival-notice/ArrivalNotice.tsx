@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import { checkMobile, checkSmsCode } from '#schemas';
 import { request } from '#services';
-import { CodeField, useCode } from '#session';
+import { CodeField, useCode, user } from '#session';
 import { Button, MobileField, openPopup, type PopupProps, showToast, useForm, useSubmit } from '#ui';
 import { strings } from '../strings.ts';
+import { readVerifiedMobile } from '../verified-mobile.ts';
 import styles from './arrival-notice.module.css';
 import { noticeStrings } from './strings.ts';
 import { addSubscribed } from './subscribed.ts';
@@ -19,6 +21,13 @@ export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNot
   const form = useForm({ mobile: '', code: '' }, { mobile: checkMobile, code: checkSmsCode });
   const { values, field, isValid, ref } = form;
   const code = useCode(form, { type: ACTION });
+  const fillMobile = useEffectEvent((mobile: string) => {
+    if (mobile && form.values.mobile === '') form.setValue('mobile', mobile);
+  });
+  useEffect(() => {
+    const { info } = user.getState();
+    if (info?.isLoginIn || info?.isGuestVerified) void readVerifiedMobile().then(fillMobile);
+  }, []);
 
   const submit = useSubmit(async () => {
     if (!code.validate()) return;

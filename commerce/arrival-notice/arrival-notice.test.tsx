@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '#session';
 import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { size } from '../../tests/support/rings.ts';
@@ -42,6 +43,28 @@ describe('the arrival notice', () => {
       ofSize({ label: '52', name: '圈号' }),
       ofSize({ label: '50 ml' }),
     ]).toEqual(['选择尺码', '选择圈号', '选择容量']);
+  });
+
+  it.each([
+    ['a member', { isLoginIn: true, isGuestVerified: false }, '', '13900139000'],
+    ['a guest with a verified mobile', { isLoginIn: false, isGuestVerified: true }, '', '13900139000'],
+    [
+      'a member who has typed another one',
+      { isLoginIn: true, isGuestVerified: false },
+      '13700137000',
+      '13700137000',
+    ],
+    ['a guest', { isLoginIn: false, isGuestVerified: false }, '', ''],
+  ])('starts with the mobile of %s', async (_who, info, typed, shown) => {
+    cleanup();
+    replies['/rest_api/checkout/contact'] = { telephone: '13900139000', firstname: '', lastname: '' };
+    user.setState({ isLoginIn: info.isLoginIn, info: { nickname: '', cartNum: 0, ...info } });
+    render(<ArrivalNotice data={{ sku: 'RING-52' }} close={complete} complete={complete} />);
+    if (typed) type(/手机号码/, typed);
+    await act(async () => {});
+    expect((screen.getByLabelText(/手机号码/) as HTMLInputElement).value).toBe(shown);
+    expect(findCalls(sent, '/checkout/contact')).toHaveLength(info.isLoginIn || info.isGuestVerified ? 1 : 0);
+    user.setState({ isLoginIn: null, info: null });
   });
 
   it('sends nothing while a field is invalid', async () => {

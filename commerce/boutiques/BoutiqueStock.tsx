@@ -1,26 +1,39 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type OutputOf, PAGE_PATHS, request } from '#services';
 import { isGranted } from '#session';
 import { findBoutique } from '#shop/boutiques';
-import { Button, type PopupProps } from '#ui';
+import { Button, focusIfLost, type PopupProps } from '#ui';
 import { useIdempotentSender } from '../idempotency.ts';
 import { BoutiqueFacts } from './BoutiqueFacts.tsx';
 import styles from './boutiques.module.css';
 import { ProveMobile, useVerifiedMobile } from './ProveMobile.tsx';
 import { strings } from './strings.ts';
 
-type Stock = OutputOf<'POST /rest_boutique/stock'>['items'];
+type StockItems = OutputOf<'POST /rest_boutique/stock'>['items'];
 type Reserved = OutputOf<'POST /rest_boutique/reservation/add'>;
 
 /** Shows which boutiques have a product, and reserves a piece there. */
-export default function BoutiqueStock({ data: { sku, sizes } }: PopupProps<'boutiqueStock'>) {
-  const [stock, setStock] = useState<Stock | 'failed' | null>(null);
+export default function BoutiqueStock({ data }: PopupProps<'boutiqueStock'>) {
+  return (
+    <div className={styles.dialog}>
+      <Stock {...data} />
+    </div>
+  );
+}
+
+function Stock({ sku, sizes }: PopupProps<'boutiqueStock'>['data']) {
+  const [stock, setStock] = useState<StockItems | 'failed' | null>(null);
   const [mobile, setMobile] = useVerifiedMobile();
   /** What is reserved once the mobile is verified. */
   const [wanted, setWanted] = useState<{ boutique: string; sku: string } | null>(null);
   const [reserved, setReserved] = useState<Reserved | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const sendOnce = useIdempotentSender();
+  /** What replaces the button that had the focus. */
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reserved) focusIfLost(result);
+  }, [reserved]);
 
   const load = useCallback(async () => {
     setStock(null);
@@ -48,7 +61,7 @@ export default function BoutiqueStock({ data: { sku, sizes } }: PopupProps<'bout
 
   if (reserved) {
     return (
-      <div className={styles.part} role="status">
+      <div ref={result} tabIndex={-1} className={styles.part} role="status">
         <p className={styles.done}>{strings.reserved(reserved.number, reserved.until_label)}</p>
         <BoutiqueFacts boutique={reserved.boutique} />
         <Button variant="outline" href={PAGE_PATHS.visit}>

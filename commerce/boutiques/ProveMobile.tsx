@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode } from '#session';
 import { Button, useForm, useSubmit } from '#ui';
-import { readVerifiedMobile, verifyMobile } from '../find-order/find-order.ts';
+import { verifyMobile } from '../find-order/find-order.ts';
+import { readVerifiedMobile } from '../verified-mobile.ts';
 import styles from './boutiques.module.css';
 import { strings } from './strings.ts';
 

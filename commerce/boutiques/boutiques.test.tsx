@@ -53,11 +53,14 @@ it('shows each boutique with its facts, and reserves the chosen size with one re
   expect(screen.getByText(/每日 10:30–21:00/)).toBeTruthy();
   expect(screen.getByText('致电 021-0000-0000').getAttribute('href')).toBe('tel:02100000000');
   expect(screen.getAllByText(/预留 24 小时 · /)).toHaveLength(2);
-  fireEvent.click(screen.getByText('预留 24 小时 · 52'));
+  const button = screen.getByText('预留 24 小时 · 52');
+  button.closest('button')?.focus();
+  fireEvent.click(button);
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('编号 B261127000000'));
   expect(sent.filter(([endpoint]) => endpoint.includes('reservation'))).toEqual([
     ['POST /rest_boutique/reservation/add', { boutique: 'shanghai', sku: 'RING-52' }],
   ]);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 it('verifies the mobile of a guest before a reservation', async () => {

@@ -1,5 +1,6 @@
 import type { EngravingFoil, EngravingFont, Technique } from '#schemas';
 import type { OutputOf } from '#services';
+import { formatPrice } from '#shop/language';
 import { engravedStrings as strings } from './strings.ts';
 
 /** Where a piece is made personal, and how; null where the catalogue names no place. */
@@ -35,6 +36,8 @@ interface Engraved {
   engraving: string;
   engraving_font?: string | undefined;
   engraving_foil?: string | undefined;
+  /** What it costs; empty if it is free. */
+  engraving_price?: string | undefined;
 }
 
 /** The engraving of a line of the bag or of an order. */
@@ -47,13 +50,18 @@ export function readEngraving(line: Engraved, place: EngravingPlace | undefined)
   };
 }
 
-/** Says what is engraved or stamped, with foil and face; an empty value for none. */
+/** Returns what personalising a piece costs; empty if it is free. */
+export const engravingPrice = (place: EngravingPlace | undefined): string =>
+  place?.price ? formatPrice(place.price) : '';
+
+/** Says what is engraved or stamped, with foil, face and price; an empty value for none. */
 export function describeEngraving(line: Engraved): { label: string; value: string } {
-  const { engraving, engraving_font = '', engraving_foil = '' } = line;
+  const { engraving, engraving_font = '', engraving_foil = '', engraving_price = '' } = line;
   const label = engraving_foil ? strings.stamping : strings.engraving;
   const style = [
     strings.foils[engraving_foil as EngravingFoil] ?? '',
     strings.fonts[engraving_font as EngravingFont] ?? '',
+    engraving_price && strings.price(engraving_price),
   ].filter(Boolean);
   if (engraving === '' || style.length === 0) return { label, value: engraving };
   return { label, value: strings.styled(engraving, style) };

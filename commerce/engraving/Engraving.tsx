@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import {
   checkEngraving,
   ENGRAVING_FOILS,
@@ -15,6 +15,7 @@ import { notifyOtherTabs, setCart } from '../bag/content.ts';
 import {
   type Engraving as Chosen,
   engravingFields,
+  engravingPrice,
   noEngraving,
   readTechnique,
 } from '../engraved/engraving.ts';
@@ -40,6 +41,9 @@ export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
     { ...engraving },
     { text: (text: string) => (tidy(text) ? checkEngraving(tidy(text), technique) : words.empty) },
   );
+  // The dialog is opened to type.
+  const focusText = useEffectEvent(() => form.focus('text'));
+  useEffect(() => focusText(), []);
   const text = tidy(form.values.text);
   const save = useClickOnce(DEBOUNCE, async (chosen: Chosen) => {
     if (itemId === undefined) return complete(chosen);
@@ -99,7 +103,7 @@ export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
           />
         )}
       </div>
-      <p className={styles.note}>{words.note}</p>
+      <p className={styles.note}>{words.note(engravingPrice(place))}</p>
       <div className={styles.buttons}>
         <Button type="submit" variant="solid" busy={save.busy}>
           {save.busy ? strings.saving : words.save}

@@ -4,6 +4,7 @@ import {
   type Engraving,
   type EngravingPlace,
   engravingFields,
+  engravingPrice,
   noEngraving,
   readTechnique,
 } from '../engraved/engraving.ts';
@@ -41,9 +42,14 @@ export function EngravingOffer({ product, engraving, onChoose }: EngravingOfferP
       <p className={styles.words}>
         {words.title}
         {engraving ? (
-          <span className={styles.text}>{describeEngraving(engravingFields(engraving)).value}</span>
+          <span className={styles.text}>
+            {
+              describeEngraving({ ...engravingFields(engraving), engraving_price: engravingPrice(place) })
+                .value
+            }
+          </span>
         ) : (
-          <span className={styles.note}>{words.offer}</span>
+          <span className={styles.note}>{words.offer(engravingPrice(place))}</span>
         )}
       </p>
       <Button

@@ -30,6 +30,11 @@ const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 const type = (value: string) => fireEvent.change(screen.getByLabelText(/^刻字内容/), { target: { value } });
 const preview = () => screen.getByRole('region', { name: '刻字预览' }).textContent;
 
+it('starts with the focus in its text', () => {
+  render(<Engraving data={DATA} close={vi.fn()} complete={vi.fn()} />);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^刻字内容/));
+});
+
 it('shows the text while it is typed, and stores at most eight of the allowed characters', async () => {
   const complete = vi.fn();
   render(<Engraving data={DATA} close={vi.fn()} complete={complete} />);
@@ -44,7 +49,7 @@ it('shows the text while it is typed, and stores at most eight of the allowed ch
   fireEvent.click(screen.getByText('确认刻字'));
   type('');
   fireEvent.click(screen.getByText('确认刻字'));
-  expect(screen.getByRole('alert').textContent).toBe('请输入刻字内容');
+  expect(screen.getByRole('alert').textContent).toBe('请填写刻字内容');
   await settle();
   expect(sent).toEqual([]);
   type(' 永远♥ ');
@@ -134,7 +139,24 @@ it('shows stamped letters on the piece itself, in capitals, with the chosen foil
   expect(complete).toHaveBeenCalledExactlyOnceWith({ text: 'L.W', font: 'sans', foil: 'blind' });
 });
 
+it('says what stamping costs on the product page, in the popup and beside the choice, and never that it is free', () => {
+  const place = { ...PLACE, price: 30_000 };
+  const product = { name: '手袋', defaultImage: '/media/bag.webp', engraving_place: place };
+  const LW = { text: 'LW', font: 'serif', foil: 'gold' } as const;
+  const offer = render(<EngravingOffer product={product} engraving={null} onChoose={vi.fn()} />);
+  expect(offer.container.textContent).toContain('烫印 ¥300');
+  offer.rerender(<EngravingOffer product={product} engraving={LW} onChoose={vi.fn()} />);
+  expect(offer.container.textContent).toContain('LW（金色，衬线体，含 ¥300）');
+  const popup = render(<Engraving data={{ ...DATA, place }} close={vi.fn()} complete={vi.fn()} />);
+  expect(popup.container.textContent).toContain('烫印 ¥300');
+  for (const { container } of [offer, popup]) expect(container.textContent).not.toContain('免费');
+});
+
 it.each([
+  [
+    { engraving: 'LW', engraving_font: 'serif', engraving_foil: 'gold', engraving_price: '¥300' },
+    { label: '烫印', value: 'LW（金色，衬线体，含 ¥300）' },
+  ],
   [
     { engraving: 'LW', engraving_font: 'serif', engraving_foil: 'gold' },
     { label: '烫印', value: 'LW（金色，衬线体）' },

@@ -84,7 +84,8 @@ export default function Spin({ frames, name, poster }: SpinProps) {
           <Picture pcUrl={poster} alt="" name={name} fit="cover" ratio="4 / 5" />
         )}
       </div>
-      <p className={styles.hint}>
+      {/* A text that changes would move within its line. */}
+      <p key={isReady ? 'hint' : 'loading'} className={styles.hint}>
         {isReady ? galleryStrings.spinHint : strings.loading}
         {isReady && <span className={styles.keys}>{galleryStrings.spinKeys}</span>}
       </p>

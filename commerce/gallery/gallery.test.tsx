@@ -46,17 +46,26 @@ describe('the gallery', () => {
   });
 
   it('turns a product with frames by keyboard [A3-14]', async () => {
+    let finish = () => {};
+    const decoded = new Promise<void>(resolve => {
+      finish = resolve;
+    });
     vi.stubGlobal(
       'Image',
       class {
         src = '';
-        decode = async () => {};
+        decode = () => decoded;
       },
     );
     render(<Gallery images={images} name="Aria" frames={frames} />);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '360° 展示' })));
     const spin = await screen.findByRole('slider', { name: 'Aria的 360° 展示' });
-    await screen.findByText('左右拖动旋转');
+    const loading = screen.getByText('正在载入…');
+    finish();
+    const hint = await screen.findByText('左右拖动旋转');
+    // Not the element that said that it loads: its text would move within the line.
+    expect(loading.isConnected).toBe(false);
+    expect(hint.isConnected).toBe(true);
     fireEvent.keyDown(spin, { key: 'ArrowRight' });
     expect(spin.getAttribute('aria-valuetext')).toBe('90°');
     fireEvent.keyDown(spin, { key: 'End' });

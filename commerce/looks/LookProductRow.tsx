@@ -62,7 +62,7 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
         />
         {soldOut && !refusal && <p className={styles.gone}>{strings.soldOut}</p>}
       </div>
-      <WishlistButton className={styles.heart} sku={sku} name={name} productId={id} skipsLoginCheck />
+      <WishlistButton className={styles.heart} sku={sku} name={name} productId={id} />
       <div className={styles.choice} data-single={single && ''}>
         <SizeStrip
           sizes={childProducts}

@@ -1,21 +1,37 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { BlockProps } from '#engine';
+import { KeptMarkup, Settled, useRenderers } from '#engine/render';
 import type { ScreenProductDetail } from '#schemas';
 import { Breadcrumb } from '#ui';
-import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { Details } from './Details.tsx';
-import { BagFit, ProductLooks } from './lazy-parts.ts';
+import { BagFit, loadRows, ProductLooks, RecommendedRows } from './lazy-parts.ts';
 import { Pictures } from './Pictures.tsx';
 import { ProductOffer } from './ProductOffer.tsx';
 import type { ShownProduct } from './product.ts';
 import styles from './product-detail.module.css';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { type RecommendedRowsProps, ROWS } from './rows.ts';
 import { Services } from './Services.tsx';
 import { strings } from './strings.ts';
 import { listViews } from './views.ts';
 
 /** Whether a product has one picture and nothing else to show beside it. */
 const isSingle = (product: ShownProduct): boolean => listViews(product).length === 1;
+
+const hasRows = ({ materials, related, guesses }: ShownProduct): boolean =>
+  [materials, related, guesses].some(row => row?.length);
+
+/** The rows of other products. They never render again, so that the server's markup stays until they are in view. */
+const Rows = memo(function Rows(props: RecommendedRowsProps) {
+  const { part } = useRenderers();
+  const [Part] = useState(() => part?.(ROWS, loadRows) ?? RecommendedRows);
+  return (
+    <Suspense fallback={<KeptMarkup place={ROWS} />}>
+      <Part {...props} />
+      <Settled id={ROWS} />
+    </Suspense>
+  );
+});
 
 /** The product page: pictures, details, looks and recommendations. Readable without script. */
 export default function ProductDetailScreen({ block, planned }: BlockProps<ScreenProductDetail>) {
@@ -65,21 +81,9 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
       {product?.wornIn?.length ? (
         <ProductLooks className={styles.recommendations} title={block.lookTitle} looks={product.wornIn} />
       ) : null}
-      <RecommendationCarousel
-        className={styles.recommendations}
-        title={strings.materials}
-        items={product?.materials ?? []}
-      />
-      <RecommendationCarousel
-        className={styles.recommendations}
-        title={block.relatedTitle}
-        items={product?.related ?? []}
-      />
-      <RecommendationCarousel
-        className={styles.recommendations}
-        title={block.guessTitle}
-        items={product?.guesses ?? []}
-      />
+      {product && hasRows(product) && (
+        <Rows product={product} relatedTitle={block.relatedTitle} guessTitle={block.guessTitle} />
+      )}
       {product && <RecentlyViewed key={product.sku} className={styles.recommendations} sku={product.sku} />}
     </div>
   );

@@ -1,6 +1,8 @@
-import { openPopup } from '#ui';
-import { describeEngraving, engravingFields } from '../engraved/engraving.ts';
+import { PAGE_PATHS } from '#services';
+import { Button, openPopup } from '#ui';
+import { describeEngraving, engravingFields, engravingPrice } from '../engraved/engraving.ts';
 import { findFitTool, openFitTool } from '../fit/fit-tool.ts';
+import { LazyGiftOffer } from '../gift-offer/LazyGiftOffer.tsx';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { listLabels } from '../product-labels.ts';
@@ -31,6 +33,8 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
   const detail = useDetail(given);
   const { product, sizes, chosen, error } = detail;
   const { sku, id, name, shortDesc, relatedProducts } = product;
+  // It is sent by SMS: no parcel, no boutique, no size to measure.
+  const isGiftCard = product.reportCategory === 'gift_card';
   const tool = findFitTool(product.reportCategory);
   const labels = listLabels(product, isSoldOut({ status: product.status, childProducts: sizes }));
   const preOrdered = chosen ?? sizes.find(size => size.isPreOrder && inStock(size));
@@ -79,7 +83,7 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       {hasSizes(product) ? (
         <div className={styles.sizes} data-sizes="">
           <SizePicker sizes={sizes} chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
-          {!isContent(sizes) && (
+          {!isGiftCard && !isContent(sizes) && (
             <div className={styles.guides}>
               {tool && (
                 <GuideButton onOpen={() => openFitTool(tool.kind, sizes, detail.chooseSize)}>
@@ -110,6 +114,13 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       {product.is_engravable && !product.is_customize && (
         <EngravingOffer product={product} engraving={detail.engraving} onChoose={detail.engrave} />
       )}
+      {isGiftCard ? (
+        <p className={styles.note}>
+          {strings.giftCard} <Button href={PAGE_PATHS.giftCard}>{strings.giftCardBalance}</Button>
+        </p>
+      ) : (
+        <LazyGiftOffer />
+      )}
       <p className={styles.chosen} aria-live="polite" data-chosen="">
         {listChoice(detail).length > 0 && strings.chosen(listChoice(detail))}
       </p>
@@ -120,7 +131,9 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
       ) : (
         <Buy detail={detail} />
       )}
-      <ProductServices sku={chosen?.sku ?? sku} sizes={sizes} isEngraved={detail.engraving !== null} />
+      {!isGiftCard && (
+        <ProductServices sku={chosen?.sku ?? sku} sizes={sizes} isEngraved={detail.engraving !== null} />
+      )}
     </div>
   );
 }
@@ -132,7 +145,11 @@ function listChoice({ product, sizes, chosen, engraving }: Detail): string[] {
   const parts = [
     colour,
     chosen?.size.label ? `${nameSizes(sizes)} ${size}` : size,
-    engraving && describeEngraving(engravingFields(engraving)).value,
+    engraving &&
+      describeEngraving({
+        ...engravingFields(engraving),
+        engraving_price: engravingPrice(product.engraving_place),
+      }).value,
   ];
   return parts.flatMap(part => part || []);
 }

@@ -25,14 +25,16 @@ export function Services({ product }: { product: ShownProduct }) {
           </div>
         </details>
       )}
-      <details className={styles.fold}>
-        <summary className={styles.summary}>{strings.deliveryReturns}</summary>
-        <div className={styles.body}>
-          <p>{strings.delivery}</p>
-          {is_customize && <p>{strings.custom}</p>}
-          <GuideButton onOpen={() => openPopup('deliveryReturns')}>{strings.deliveryMore}</GuideButton>
-        </div>
-      </details>
+      {reportCategory !== 'gift_card' && (
+        <details className={styles.fold}>
+          <summary className={styles.summary}>{strings.deliveryReturns}</summary>
+          <div className={styles.body}>
+            <p>{strings.delivery}</p>
+            {is_customize && <p>{strings.custom}</p>}
+            <GuideButton onOpen={() => openPopup('deliveryReturns')}>{strings.deliveryMore}</GuideButton>
+          </div>
+        </details>
+      )}
       <details className={styles.fold}>
         <summary className={styles.summary}>{strings.care}</summary>
         <div className={styles.body}>

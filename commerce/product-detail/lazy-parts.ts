@@ -22,6 +22,11 @@ export const BuckleNote = import.meta.env.SSR
   ? (await import('./BuckleNote.tsx')).BuckleNote
   : lazyPart(() => import('./BuckleNote.tsx').then(({ BuckleNote }) => ({ default: BuckleNote })));
 
+/** Rows of other products. They are links already, and below the product: their script is that of carousels and cards. */
+export const loadRows = async () => ({ default: (await import('./RecommendedRows.tsx')).RecommendedRows });
+
+export const RecommendedRows = import.meta.env.SSR ? (await loadRows()).default : lazyPart(loadRows);
+
 /** The looks that contain the product. */
 export const ProductLooks = import.meta.env.SSR
   ? (await import('../looks/ProductLooks.tsx')).ProductLooks

@@ -1,4 +1,4 @@
-import { deliveryPromises, returnPromises, servicePromises } from '#shop/promises';
+import { deliveryPromises, giftPromises, returnPromises, servicePromises } from '#shop/promises';
 import { defineStrings } from '#shop/strings';
 
 /** Texts of the product page. */
@@ -7,6 +7,8 @@ export const strings = defineStrings('commerce/product-detail', {
   breadcrumb: '当前位置',
   colour: '颜色',
   sizeGuide: '尺码指南',
+  giftCard: `${giftPromises.cardDelivery}。${giftPromises.cardValid}。`,
+  giftCardBalance: '查询余额',
   quickPurchase: '立即购买',
   quickPurchasing: '正在前往结账…',
   quickPurchaseFailed: '暂未能立即购买，请稍后再试',

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ProductListStyle } from '#chrome';
 import type { ScreenProductList } from '#schemas';
-import { Picture, SmartLink } from '#ui';
+import { Picture, Reused, SmartLink } from '#ui';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { type ListedCard, toProduct } from '../product-data.ts';
 import styles from './product-list.module.css';
@@ -27,7 +27,7 @@ export function ProductGrid({ items, pictures, style, next = 0 }: ProductGridPro
   const tile = (picture: (typeof pictures)[number], at: number) => (
     <li key={`${picture.index}-${at}`} className={styles.tile}>
       <SmartLink href={picture.link} target={picture.target} className={styles.tileLink}>
-        <Picture pcUrl={picture.pcUrl} mobileUrl={picture.mobileUrl} alt={picture.alt ?? ''} fit="cover" />
+        <Picture pcUrl={picture.pcUrl} mobileUrl={picture.mobileUrl} alt={picture.alt} fit="cover" />
       </SmartLink>
     </li>
   );
@@ -36,13 +36,15 @@ export function ProductGrid({ items, pictures, style, next = 0 }: ProductGridPro
       {items.flatMap((item, index) => [
         ...pictures.filter(picture => picture.index === index).map(tile),
         <li key={item.sku} data-product="" className={style.itemStyle}>
-          <ProductCard
-            product={toProduct(item)}
-            details={item}
-            settings={style}
-            picture={{ ...sizes, priority: index < PRIORITY_CARDS }}
-            headingLevel={3}
-          />
+          <Reused part="listed-card" value={[item, style, index < PRIORITY_CARDS]}>
+            <ProductCard
+              product={toProduct(item)}
+              details={item}
+              settings={style}
+              picture={{ ...sizes, priority: index < PRIORITY_CARDS }}
+              headingLevel={3}
+            />
+          </Reused>
         </li>,
       ])}
       {pictures.filter(picture => picture.index >= items.length).map(tile)}

@@ -47,7 +47,7 @@ function Guesses({ title, count }: { title: string; count: number }) {
               <ProductCard
                 product={toProduct(item)}
                 details={item}
-                picture={{ sizes: '(min-width: 1024px) 18vw, 25vw', mobileSizes: '50vw' }}
+                picture={{ sizes: '(min-width: 1024px) 16vw, 25vw', mobileSizes: '50vw' }}
                 headingLevel={4}
               />
             </li>

@@ -17,7 +17,9 @@ const show = (load: () => Promise<readonly CardData[]>) =>
 it('loads once and shows the products', async () => {
   const load = vi.fn(async () => [card(1), card(2)]);
   await show(load);
-  expect(screen.getByRole('link', { name: '手袋 2' }).getAttribute('href')).toBe('/product/BAG-2.html');
+  expect((await screen.findByRole('link', { name: '手袋 2' })).getAttribute('href')).toBe(
+    '/product/BAG-2.html',
+  );
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -26,6 +28,6 @@ it.each([
   ['the call failed', () => Promise.reject(new Error('offline'))],
 ])('links to all products under its heading when %s', async (_case, load) => {
   await show(load);
-  expect(screen.getByRole('heading', { name: '猜你喜欢' })).toBeDefined();
-  expect(screen.getByRole('link', { name: '全部商品' }).getAttribute('href')).toBe('/products.html');
+  expect(await screen.findByRole('heading', { name: '猜你喜欢' })).toBeDefined();
+  expect((await screen.findByRole('link', { name: '全部商品' })).getAttribute('href')).toBe('/products.html');
 });

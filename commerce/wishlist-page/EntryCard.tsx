@@ -23,7 +23,7 @@ export function EntryCard({ entry, onRemove }: EntryCardProps) {
         product={toProduct(entry)}
         // No colours to choose: the wishlist holds the product in one colour.
         details={{ ...entry, relatedProducts: [], promotionalMedia: '' }}
-        picture={{ sizes: '(min-width: 1024px) 18vw, 25vw', mobileSizes: '50vw' }}
+        picture={{ sizes: '(min-width: 1024px) 16vw, 25vw', mobileSizes: '50vw' }}
         headingLevel={3}
         heart={false}
         action={null}

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { user, wishlist } from '#session';
+import { wishlist } from '#session';
 import { classNames, HeartIcon, showToast } from '#ui';
 import { loadCard } from '../load-product.ts';
 import { strings } from '../strings.ts';
-import { hasPendingProducts } from './pending-products.ts';
 import styles from './wishlist-button.module.css';
 
 export interface WishlistButtonProps {
@@ -12,29 +11,14 @@ export interface WishlistButtonProps {
   name: string;
   /** The product's id; loaded by SKU when it is needed and not given. */
   productId?: number | undefined;
-  /** Skips the login check in the browser, as in looks: the server answers 401 to guests. */
-  skipsLoginCheck?: boolean | undefined;
   className?: string | undefined;
 }
 
 const hasProduct = ({ productIds }: ReturnType<typeof wishlist.getState>, id: number | undefined): boolean =>
   productIds.some(({ product_id }) => product_id === id);
 
-let isPendingChecked = false;
-
-/** After a login on another page, the first heart of the page adds the product that was chosen before. */
-function addPendingOnce(): void {
-  if (isPendingChecked || !hasPendingProducts()) return;
-  isPendingChecked = true;
-  import('./toggle-wishlist.ts').then(
-    ({ addPendingProducts }) => addPendingProducts(),
-    // The products stay pending for the next page.
-    () => {},
-  );
-}
-
 /** The heart: shows whether a product is in the wishlist, and adds or removes it. */
-export function WishlistButton({ sku, name, productId, skipsLoginCheck, className }: WishlistButtonProps) {
+export function WishlistButton({ sku, name, productId, className }: WishlistButtonProps) {
   const [loaded, setLoaded] = useState<{ sku: string; id: number }>();
   /** What the heart shows until the server has answered; null when no change is running. */
   const [shown, setShown] = useState<boolean | null>(null);
@@ -42,7 +26,6 @@ export function WishlistButton({ sku, name, productId, skipsLoginCheck, classNam
   const isInWishlist = useStore(wishlist, state => hasProduct(state, id));
   const hasEntries = useStore(wishlist, ({ total }) => total > 0);
 
-  useEffect(addPendingOnce, []);
   useEffect(() => {
     if (id !== undefined || !hasEntries) return;
     let isCurrent = true;
@@ -54,9 +37,7 @@ export function WishlistButton({ sku, name, productId, skipsLoginCheck, classNam
 
   async function press() {
     if (shown !== null) return;
-    // A guest's heart stays as it is: the login comes first.
-    const isGuest = !skipsLoginCheck && user.getState().isLoginIn === false;
-    setShown(isGuest ? isInWishlist : !isInWishlist);
+    setShown(!isInWishlist);
     await toggle().catch(() =>
       showToast({ message: strings.wishFailed, action: { text: strings.retry, run: () => void press() } }),
     );
@@ -71,7 +52,7 @@ export function WishlistButton({ sku, name, productId, skipsLoginCheck, classNam
     setLoaded({ sku, id: knownId });
     // Clicked while the heart looked empty only because the id was not loaded yet: fill it, remove nothing.
     if (!isInWishlist && hasProduct(wishlist.getState(), knownId)) return;
-    await toggleWishlist(knownId, sku, skipsLoginCheck);
+    await toggleWishlist(knownId, sku);
   }
 
   const isPressed = shown ?? isInWishlist;

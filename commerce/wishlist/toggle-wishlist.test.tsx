@@ -1,24 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user, wishlist } from '#session';
-import { definePopup, registerPopups } from '#ui';
 import { answerCalls, findCalls, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
-import {
-  completeTopPopup,
-  resetOverlays,
-  shownPopups,
-  shownToasts,
-  toastMessages,
-} from '../../tests/support/overlays.ts';
-import { addPendingProducts, toggleLookInWishlist, toggleWishlist } from './toggle-wishlist.ts';
+import { resetOverlays, shownPopups, shownToasts, toastMessages } from '../../tests/support/overlays.ts';
+import { toggleLookInWishlist, toggleWishlist } from './toggle-wishlist.ts';
 import { WishlistButton } from './WishlistButton.tsx';
 
 const ADD = '/rest_wishlist/wishlist/add';
 const REMOVE = '/rest_wishlist/wishlist/remove';
-const IDS = '/rest_wishlist/wishlist/productListAll';
 const CARD = '/rest/default/V1/applet/mulProducts/';
-
-registerPopups([definePopup({ type: 'login', title: '登录', load: () => new Promise<never>(() => {}) })]);
 
 let replies: Record<string, unknown>;
 let sent: SentCall[];
@@ -101,41 +91,36 @@ describe('toggling the wishlist', () => {
     expect(toastMessages()).toEqual([expect.stringContaining('100 件')]);
   });
 
-  it('opens the login popup for a guest and adds the product after the login', async () => {
+  it('adds at once for a guest, too, without a login', async () => {
     user.setState({ isLoginIn: false });
     replies[ADD] = { item_id: 7, total: 1 };
-    replies[IDS] = { limit: 100, total: 0, productIds: [] };
+    replies[REMOVE] = { item_id: 7, total: 0 };
+    await toggleWishlist(17);
+    expect(productIds()).toEqual([17]);
+    expect(shownPopups()).toEqual([]);
+    expect(shownToasts()).toMatchObject([{ link: { url: '/user/wishlist.html' } }]);
+    now += 600;
     await toggleWishlist(17);
     expect(productIds()).toEqual([]);
-    expect(findCalls(sent, ADD)).toEqual([]);
-    expect(shownPopups().map(({ type }) => type)).toEqual(['login']);
-    user.setState({ isLoginIn: true });
-    completeTopPopup({});
-    await waitFor(() => expect(productIds()).toEqual([17]));
-    expect(findCalls(sent, ADD)).toHaveLength(1);
-    await addPendingProducts();
-    expect(findCalls(sent, ADD)).toHaveLength(1);
   });
 
-  it('adds all products of a look after a guest has logged in', async () => {
-    replies[ADD] = refused('请先登录', 401);
-    replies[IDS] = { limit: 100, total: 0, productIds: [] };
+  it('adds all products of a look for a guest, up to the first that is refused', async () => {
+    user.setState({ isLoginIn: false });
+    replies[ADD] = { item_id: 7, total: 1 };
     await toggleLookInWishlist([
       { id: 17, sku: 'A' },
       { id: 18, sku: 'B' },
     ]);
-    expect(findCalls(sent, ADD)).toHaveLength(1);
-    replies[ADD] = { item_id: 7, total: 1 };
-    completeTopPopup({});
-    await waitFor(() => expect(productIds().sort()).toEqual([17, 18]));
-  });
-
-  it('opens the login popup when the session has expired', async () => {
-    replies[ADD] = refused('请先登录', 401);
-    await toggleWishlist(17);
-    expect(shownPopups().map(({ type }) => type)).toEqual(['login']);
-    expect(toastMessages()).toEqual([]);
+    expect(productIds().sort()).toEqual([17, 18]);
+    wishlist.setState({ productIds: [], total: 0 });
+    now += 600;
+    replies[ADD] = refused('该商品已下架', 404);
+    await toggleLookInWishlist([
+      { id: 19, sku: 'C' },
+      { id: 20, sku: 'D' },
+    ]);
     expect(productIds()).toEqual([]);
+    expect(findCalls(sent, ADD)).toHaveLength(3);
   });
 });
 

@@ -1,9 +1,8 @@
-import { loginUrl, PAGE_PATHS, request, track } from '#services';
-import { checkUser, loadWishlist, openLogin, user, wishlist } from '#session';
+import { PAGE_PATHS, request, track } from '#services';
+import { wishlist } from '#session';
 import { createClickOnce, showToast } from '#ui';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import { strings } from '../strings.ts';
-import { storePendingProducts, takePendingProducts } from './pending-products.ts';
 import { wishlistStrings } from './strings.ts';
 
 /** Most entries of a wishlist [A9-05]. */
@@ -22,19 +21,12 @@ const findEntry = (productId: number) =>
 
 /**
  * Adds a product to the wishlist, or removes it if it is there. The heart changes immediately and changes back when the
- * server refuses [A4-70]. A guest logs in first; then the product is added.
+ * server refuses [A4-70]. A guest's entries go to the member at login.
  *
  * @param sku for tracking.
- * @param skipsLoginCheck true skips the login check in the browser and leaves it to the server, as looks do.
  */
-export async function toggleWishlist(
-  productId: number,
-  sku?: string,
-  skipsLoginCheck = false,
-): Promise<void> {
+export async function toggleWishlist(productId: number, sku?: string): Promise<void> {
   await once(productId, async () => {
-    const isLoggedIn = skipsLoginCheck || (user.getState().isLoginIn ?? (await checkUser()));
-    if (isLoggedIn === false) return logInFirst([productId]);
     const entry = findEntry(productId);
     if (entry) await remove(entry);
     else await addAll([{ id: productId, sku }]);
@@ -50,8 +42,7 @@ export async function removeFromWishlist(productId: number): Promise<void> {
 }
 
 /**
- * Adds the products of a look that are missing in the wishlist, or removes all if none is missing. The server checks
- * the login; a guest logs in first, then the products are added.
+ * Adds the products of a look that are missing in the wishlist, or removes all if none is missing.
  */
 export async function toggleLookInWishlist(products: readonly { id: number; sku: string }[]): Promise<void> {
   await once(products.map(({ id }) => id).join(), async () => {
@@ -64,39 +55,17 @@ export async function toggleLookInWishlist(products: readonly { id: number; sku:
   });
 }
 
-/** Adds the products that a guest chose before logging in. */
-export async function addPendingProducts(): Promise<void> {
-  const productIds = takePendingProducts();
-  if (productIds.length === 0) return;
-  if (!(await checkUser())) {
-    storePendingProducts(productIds);
-    return;
-  }
-  await loadWishlist();
-  await addAll(productIds.filter(id => !findEntry(id)).map(id => ({ id })));
-}
-
-function logInFirst(productIds: number[]): void {
-  storePendingProducts(productIds);
-  if (openLogin(() => void addPendingProducts(), { reason: 'wishlist' })) return;
-  location.assign(loginUrl(location.pathname + location.search));
-}
-
 /** Adds products one after the other, up to the first that is refused. */
 async function addAll(products: readonly { id: number; sku?: string | undefined }[]): Promise<void> {
-  for (const [index, { id, sku }] of products.entries()) {
-    const result = await add(id, sku);
-    if (result === 'guest') logInFirst(products.slice(index).map(({ id }) => id));
-    if (result !== 'added') return;
-  }
+  for (const { id, sku } of products) if (!(await add(id, sku))) return;
 }
 
-/** @returns `guest` if the session has expired since the last login check. */
-async function add(productId: number, sku?: string): Promise<'added' | 'refused' | 'guest'> {
+/** @returns whether the product is in the wishlist now. */
+async function add(productId: number, sku?: string): Promise<boolean> {
   const before = wishlist.getState();
   if (before.total >= LIMIT) {
     showToast(wishlistStrings.wishlistFull);
-    return 'refused';
+    return false;
   }
   const unconfirmed = { product_id: productId, item_id: UNCONFIRMED };
   wishlist.setState({ productIds: [unconfirmed, ...before.productIds], total: before.total + 1 });
@@ -104,9 +73,8 @@ async function add(productId: number, sku?: string): Promise<'added' | 'refused'
   const answer = await request('POST /rest_wishlist/wishlist/add', { body }, { keepalive: true });
   if (answer?.status !== 200 || !answer.data) {
     removeFromStore(productId);
-    if (answer?.status === 401) return 'guest';
     showToast(answer?.message || strings.wishFailed);
-    return 'refused';
+    return false;
   }
   track({ kind: 'add_to_wishlist', sku });
   const { item_id, total } = answer.data;
@@ -118,7 +86,7 @@ async function add(productId: number, sku?: string): Promise<'added' | 'refused'
     message: wishlistStrings.wished,
     link: { text: wishlistStrings.seeWishlist, url: PAGE_PATHS.wishlist },
   });
-  return 'added';
+  return true;
 }
 
 async function remove(entry: { product_id: number; item_id: number }): Promise<void> {

@@ -48,12 +48,6 @@ export function splitName(fullName: string): Name {
   return { firstname: parts.at(-1) ?? '', lastname: parts.slice(0, -1).join(' ') };
 }
 
-/** Joins a name as it is written: without a space between Chinese characters. */
-export function joinName({ firstname, lastname }: Name): string {
-  const isLatin = /\p{Script=Latin}$/u.test(lastname) && /\p{Script=Latin}$/u.test(firstname);
-  return isLatin ? `${lastname} ${firstname}` : firstname + lastname;
-}
-
 /** Code units of the surname; a compound one counts only if a given name remains (欧阳 alone is 欧 and 阳). */
 function surnameLength(name: string): number {
   const characters = [...name];

@@ -1,5 +1,6 @@
 import { useToastsAbove } from '#ui';
 import { DeliveryDate } from '../../delivery-date/DeliveryDate.tsx';
+import { GiftOffer } from '../../gift-offer/GiftOffer.tsx';
 import type { Cart } from '../cart.ts';
 import { PayButton } from '../PayButton.tsx';
 import { strings } from '../strings.ts';
@@ -11,6 +12,8 @@ const BAG = {};
 
 /** Total of the selected lines and the link to checkout; on a phone both stick to the lower edge of the screen. */
 export function Summary({ cart: { data, selected_total, gifts } }: { cart: Cart }) {
+  const sent = data.filter(line => line.isSelected);
+  const hasParcel = sent.length === 0 || sent.some(line => !line.is_gift_card);
   // The button, its padding and the line above.
   useToastsAbove('73px');
   return (
@@ -29,7 +32,15 @@ export function Summary({ cart: { data, selected_total, gifts } }: { cart: Cart 
             <dd>{strings.free}</dd>
           </div>
         </dl>
-        <DeliveryDate input={BAG} revision={data.map(({ id, isSelected }) => `${id}${isSelected}`).join()} />
+        {hasParcel && (
+          <>
+            <DeliveryDate
+              input={BAG}
+              revision={data.map(({ id, isSelected }) => `${id}${isSelected}`).join()}
+            />
+            <GiftOffer />
+          </>
+        )}
       </div>
       <div className={styles.pay}>
         <p className={styles.total}>

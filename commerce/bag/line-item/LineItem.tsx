@@ -23,7 +23,13 @@ export interface LineItemProps {
   isMarked?: boolean | undefined;
 }
 
-const WIDTHS = { mini: '96px', cart: '160px', checkout: '96px', order: '112px' } as const;
+/** Widths of the picture, as in the styles. */
+const WIDTHS = {
+  mini: '96px',
+  cart: 'clamp(96px, 11vw, 160px)',
+  checkout: '80px',
+  order: 'clamp(80px, 8vw, 112px)',
+} as const;
 
 /** A line of the bag or of an order. A disabled line shows no links [A4-40]. */
 export function LineItem(props: LineItemProps) {
@@ -42,7 +48,15 @@ export function LineItem(props: LineItemProps) {
       {select && <div className={styles.select}>{select}</div>}
       {/* Hidden from assistive technology: the name below is the same link. */}
       <SmartLink href={url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Picture pcUrl={item.thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes={WIDTHS[mode]} />
+        <Picture
+          pcUrl={item.thumb}
+          alt=""
+          name={name}
+          ratio="4 / 5"
+          fit="cover"
+          sizes={WIDTHS[mode]}
+          mobileSizes={WIDTHS[mode]}
+        />
         {soldOut && <span className={styles.tag}>{strings.soldOut}</span>}
       </SmartLink>
       <div className={styles.words}>

@@ -25,17 +25,22 @@ function useEntryFocus(state: unknown): RefObject<HTMLLIElement | null> {
   return entry;
 }
 
-/** Reservations and appointments of the shopper. */
+/** Keeps an entry's height: an answer that comes late must not move what is below. */
+function keepHeight({ current }: RefObject<HTMLLIElement | null>): void {
+  if (current) current.style.minBlockSize = `${current.offsetHeight}px`;
+}
+
+/** Reservations, which end soonest, and appointments of the shopper: a new one below what is there, so that nothing moves. */
 export function VisitList({ visits, refresh }: { visits: Visits; refresh: () => Promise<void> }) {
   const { reservations, appointments } = visits;
   if (reservations.length + appointments.length === 0) return <p>{strings.none}</p>;
   return (
     <ul className={styles.list}>
-      {appointments.map(entry => (
-        <Appointment key={entry.number} entry={entry} refresh={refresh} />
-      ))}
       {reservations.map(entry => (
         <Reservation key={entry.number} entry={entry} refresh={refresh} />
+      ))}
+      {appointments.map(entry => (
+        <Appointment key={entry.number} entry={entry} refresh={refresh} />
       ))}
     </ul>
   );
@@ -57,6 +62,7 @@ function Reservation({ entry, refresh }: EntryProps<Visits['reservations'][numbe
       {can_cancel && (
         <Cancel
           number={number}
+          entry={own}
           run={() => request('POST /rest_boutique/reservation/cancel', { body: { number } })}
           refresh={refresh}
         />
@@ -81,6 +87,7 @@ function Appointment({ entry, refresh }: EntryProps<Visits['appointments'][numbe
       {isChanging ? (
         <Change
           entry={entry}
+          own={own}
           refresh={async () => {
             setIsChanging(false);
             await refresh();
@@ -97,6 +104,7 @@ function Appointment({ entry, refresh }: EntryProps<Visits['appointments'][numbe
           {can_change && (
             <Cancel
               number={number}
+              entry={own}
               run={() => request('POST /rest_boutique/appointment/cancel', { body: { number } })}
               refresh={refresh}
             />
@@ -107,8 +115,12 @@ function Appointment({ entry, refresh }: EntryProps<Visits['appointments'][numbe
   );
 }
 
+interface ChangeProps extends EntryProps<Visits['appointments'][number]> {
+  own: RefObject<HTMLLIElement | null>;
+}
+
 /** Moves an appointment to another hour. */
-function Change({ entry, refresh }: EntryProps<Visits['appointments'][number]>) {
+function Change({ entry, own, refresh }: ChangeProps) {
   const form = useForm(NO_SLOT, slotRules);
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
@@ -117,6 +129,7 @@ function Change({ entry, refresh }: EntryProps<Visits['appointments'][number]>) 
     const answer = await request('POST /rest_boutique/appointment/change', { body });
     if (!isGranted(answer)) return;
     showToast(answer.message);
+    keepHeight(own);
     await refresh();
   });
   return (
@@ -142,21 +155,27 @@ function Change({ entry, refresh }: EntryProps<Visits['appointments'][number]>) 
 /** Cancels after a second click. */
 function Cancel({
   number,
+  entry,
   run,
   refresh,
 }: {
   number: string;
+  entry: RefObject<HTMLLIElement | null>;
   run: () => Promise<Parameters<typeof isGranted>[0]>;
   refresh: () => Promise<void>;
 }) {
   const [isAsked, setIsAsked] = useState(false);
   const question = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  // Either way the pressed button goes.
   useEffect(() => {
-    if (isAsked) focusIfLost(question);
-  }, [isAsked]);
+    if (isAsked !== wasAsked.current) focusIfLost(isAsked ? question : entry);
+    wasAsked.current = isAsked;
+  }, [isAsked, entry]);
   async function cancel() {
     const answer = await run();
     if (isGranted(answer)) showToast(answer.message);
+    keepHeight(entry);
     setIsAsked(false);
     await refresh();
   }
