@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { KeptMarkup, Settled } from '#engine/render';
-import { Toaster } from '#ui';
+import { Reused, Toaster } from '#ui';
 import { ChatHost } from './chat/ChatHost.tsx';
 import type { FrameContent } from './content.ts';
 import styles from './frame.module.css';
@@ -62,7 +62,9 @@ export function Frame({ state, content, parts, children }: FrameProps) {
           <Settled id="collapse-banner" />
         </Suspense>
       )}
-      <Header store={store} content={content.header} />
+      <Reused part="header" value={[state.header, content.header]}>
+        <Header store={store} content={content.header} />
+      </Reused>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ListStylesContext value={listStyles}>{children}</ListStylesContext>
         {/* Marks the end of the last block for frame.module.css. */}

@@ -45,7 +45,8 @@ export async function startChat(opener: Element | null, { minimised = false } = 
 async function reportPage(): Promise<void> {
   const storedId = readStored('chatUserId');
   const userId = await traceChat({
-    url: location.href.slice(0, MAX_URL),
+    // Without what is behind #, which can be a secret.
+    url: `${location.origin}${location.pathname}${location.search}`.slice(0, MAX_URL),
     title: cutText(document.title, MAX_TITLE),
     ...(storedId && { user_id: storedId }),
   });

@@ -56,7 +56,7 @@ function Content({ data: { title, des, image, buttonList = [], target } }: { dat
           <Picture
             pcUrl={image.pcUrl}
             mobileUrl={image.mobileUrl}
-            alt={image.alt ?? ''}
+            alt={image.alt}
             name={title}
             fit={image.mode === 'contain' ? 'contain' : 'cover'}
             ratio="21 / 9"

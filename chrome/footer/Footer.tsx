@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense } from 'react';
 import { KeptMarkup, Settled } from '#engine/render';
-import { SmartLink, WordMark } from '#ui';
+import { Reused, SmartLink, WordMark } from '#ui';
 import type { FooterContent } from '../content.ts';
 import { strings } from '../strings.ts';
 import { CountryLine } from './CountryLine.tsx';
@@ -33,37 +33,41 @@ export const Footer = memo(function Footer({ content, Newsletter }: FooterProps)
             <Settled id="newsletter" />
           </Suspense>
         )}
-        <div className={styles.groups}>
-          {links
-            .filter(group => !isSocial(group))
-            .map(group => (
-              <LinkGroup key={group.title} group={group} />
-            ))}
+        <Reused part="footer-groups" value={links}>
+          <div className={styles.groups}>
+            {links
+              .filter(group => !isSocial(group))
+              .map(group => (
+                <LinkGroup key={group.title} group={group} />
+              ))}
+          </div>
+        </Reused>
+      </div>
+      <Reused part="footer-lines" value={content}>
+        <div className={styles.ways}>
+          <ServiceBox hotline={content.consumerHotline} hours={content.serviceHours} />
+          <div className={styles.lines}>
+            <LoginLink />
+            <CountryLine countries={content.countries} browse={content.browse} />
+          </div>
+          {links.filter(isSocial).map(group => (
+            <SocialLinks key={group.title} group={group} />
+          ))}
         </div>
-      </div>
-      <div className={styles.ways}>
-        <ServiceBox hotline={content.consumerHotline} hours={content.serviceHours} />
-        <div className={styles.lines}>
-          <LoginLink />
-          <CountryLine countries={content.countries} browse={content.browse} />
+        <div className={styles.legal}>
+          <a className={styles.name} href="/" aria-label={`${strings.house} ${strings.home}`}>
+            <WordMark />
+          </a>
+          {copyright && <p>{copyright}</p>}
+          {filing.map(({ title, url }) => (
+            <p key={title}>
+              <SmartLink href={url} newWindow>
+                {title}
+              </SmartLink>
+            </p>
+          ))}
         </div>
-        {links.filter(isSocial).map(group => (
-          <SocialLinks key={group.title} group={group} />
-        ))}
-      </div>
-      <div className={styles.legal}>
-        <a className={styles.name} href="/" aria-label={`${strings.house} ${strings.home}`}>
-          <WordMark />
-        </a>
-        {copyright && <p>{copyright}</p>}
-        {filing.map(({ title, url }) => (
-          <p key={title}>
-            <SmartLink href={url} newWindow>
-              {title}
-            </SmartLink>
-          </p>
-        ))}
-      </div>
+      </Reused>
     </footer>
   );
 });

@@ -14,7 +14,7 @@ const MAX_ENTRIES = 100;
 /** Highest number on the bag's badge, so that it fits its icon; larger ones read `99+`. */
 const MAX_PIECES = 99;
 
-/** Links to account (on phones in the menu), wishlist and bag. Badges appear after hydration, when the shopper's data is loaded. */
+/** Links to account (on the narrowest phones in the menu), wishlist and bag. Badges appear after hydration, when the shopper's data is loaded. */
 export const Shortcuts = memo(function Shortcuts() {
   const pieces = useStore(bag, state => state.quantity);
   const total = useStore(wishlist, state => state.total);

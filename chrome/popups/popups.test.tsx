@@ -141,17 +141,17 @@ describe('the popup stack', () => {
     await open(() => openPopup('second'));
     expect(history.state).toMatchObject({ popupDepth: 2 });
     await open(() => history.back());
-    expect(titles()).toEqual(['第一 ']);
+    await waitFor(() => expect(titles()).toEqual(['第一 ']));
     expect(history.state).toMatchObject({ popupDepth: 1 });
     await open(() => closePopup());
-    expect(history.state?.popupDepth ?? 0).toBe(0);
+    await waitFor(() => expect(history.state?.popupDepth ?? 0).toBe(0));
   });
 
   it('closes all popups above the one whose history entry is left', async () => {
     await open(() => openPopup('first'));
     await open(() => openPopup('second'));
     await open(() => history.go(-2));
-    expect([titles(), openPopups()]).toEqual([[], []]);
+    await waitFor(() => expect([titles(), openPopups()]).toEqual([[], []]));
   });
 
   it('keeps a popup that opens when another completes, with a history entry', async () => {
@@ -160,7 +160,7 @@ describe('the popup stack', () => {
     expect(titles()).toEqual(['第二']);
     expect(history.state).toMatchObject({ popupDepth: 1 });
     await open(() => history.back());
-    expect(titles()).toEqual([]);
+    await waitFor(() => expect(titles()).toEqual([]));
   });
 
   it('reports content that does not load, and retries', async () => {

@@ -16,6 +16,7 @@ const KINDS: Record<string, PageKind> = {
   'user-profile': 'profile',
   'user-devices': 'profile',
   'user-privacy': 'profile',
+  'user-care': 'profile',
   'user-address-list': 'address',
   'user-wishlist': 'wish-list',
 };
