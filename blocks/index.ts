@@ -46,6 +46,7 @@ export { default as policyNav } from './policy-nav/index.ts';
 export { largeProductCards, productCardGrid, productCardSlider, wishlistRow } from './product-cards/index.ts';
 export { default as productListStyle } from './product-list-style/index.ts';
 export { default as relatedProducts } from './related-products/index.ts';
+export { default as shared } from './shared/index.ts';
 export { default as shopTheImage } from './shop-the-image/index.ts';
 export { default as sideBackground } from './side-background/index.ts';
 export { default as singleImage } from './single-image/index.ts';

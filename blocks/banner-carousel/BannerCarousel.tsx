@@ -11,7 +11,7 @@ const INTERVAL = 5000;
 
 export default function BannerCarousel({ block, planned }: BlockProps<BannerBlock>) {
   const { title, contentStyle, progress } = block;
-  const slides = buildSlides(block, planned.index === 0);
+  const slides = buildSlides(block, planned.leads === true);
   if (slides.length === 0) return null;
   return (
     <BlockSection block={block} width="bleed">

@@ -13,7 +13,7 @@ const GAP = { pc: 20, mobile: 18 };
 
 export default function BannerSlider({ block, products, planned }: BlockProps<Block38>) {
   const { title, des, backgroundColor, animationType, alt, link } = block;
-  const isFirst = planned.index === 0;
+  const isFirst = planned.leads === true;
   return (
     <BlockSection block={{ backgroundColor, animationType }} width="bleed">
       <div className={classNames(styles.box, block.isBannerRight && styles.right)}>
@@ -27,7 +27,7 @@ export default function BannerSlider({ block, products, planned }: BlockProps<Bl
           <Picture
             pcUrl={block.pcBanner}
             mobileUrl={block.mobBanner}
-            alt={alt ?? ''}
+            alt={alt}
             fit="cover"
             sizes="50vw"
             priority={isFirst}

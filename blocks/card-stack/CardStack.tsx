@@ -12,7 +12,7 @@ type StackBlock = Block2 | Block15;
 
 export default function CardStack({ block, products, planned }: BlockProps<StackBlock>) {
   const { title, row } = block;
-  const cards = buildCards(block, products, planned.index === 0);
+  const cards = buildCards(block, products, planned.leads === true);
   if (cards.length === 0) return null;
   const colours =
     block.blockType === 'block2'

@@ -9,7 +9,7 @@ import { PromoMedia } from './PromoMedia.tsx';
 export default function CountdownPromo({ block }: BlockProps<Block27>) {
   const { title, countDown, backgroundColor, animationType } = block;
   const left = useTimeLeft(countDown.targetDate);
-  const hasMedia = Boolean(block.video?.videoUrl || block.video?.videoMobileUrl || block.image?.show);
+  const hasMedia = Boolean(block.video?.videoUrl || block.video?.mobVideoUrl || block.image?.show);
   return (
     <BlockSection
       block={{ backgroundColor, animationType }}

@@ -9,12 +9,12 @@ interface PromoMediaProps extends Pick<Block27, 'image' | 'video' | 'title'> {
 
 /** The film beside the panel or, without one, the picture. */
 export function PromoMedia({ image, video, title, className }: PromoMediaProps) {
-  if (video?.videoUrl || video?.videoMobileUrl) {
+  if (video?.videoUrl || video?.mobVideoUrl) {
     return (
       <div className={className}>
         <Video
           videoUrl={video.videoUrl}
-          mobVideoUrl={video.videoMobileUrl}
+          mobVideoUrl={video.mobVideoUrl}
           poster={video.poster ?? image?.pcUrl}
           mobilePoster={video.mobilePoster ?? video.poster ?? image?.mobileUrl}
           autoplay={!video.controls}

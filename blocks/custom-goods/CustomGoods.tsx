@@ -40,7 +40,7 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
                   item={item}
                   products={products}
                   share={items.length}
-                  priority={planned.index === 0 && row === 0}
+                  priority={planned.leads === true && row === 0}
                 />
               </div>
             ))}

@@ -30,7 +30,7 @@ export default function EditorialSwiper({ block, products, planned }: BlockProps
       headingLevel={title ? 3 : undefined}
       sizes={`${Math.ceil(100 / perView.pc)}vw`}
       mobileSizes={`${Math.ceil(100 / (isPlain ? cards.length : perView.mobile))}vw`}
-      priority={index === 0 && planned.index === 0}
+      priority={index === 0 && planned.leads === true}
     />
   ));
   const bleeds = kind === 'wide' && perView.pc === 1;

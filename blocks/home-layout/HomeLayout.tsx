@@ -48,7 +48,7 @@ export default function HomeLayout({ block, planned }: BlockProps<MsBlock13>) {
               index={index}
               isShown={index === shown}
               isCurrent={index === current}
-              priority={index === 0 && (planned.index === 0 || block.image?.isLazy === false)}
+              priority={index === 0 && (planned.leads === true || block.image?.isLazy === false)}
               onReady={setShown}
             />
           ),

@@ -36,7 +36,7 @@ export function Entry({
           <Picture
             pcUrl={image?.pcUrl}
             mobileUrl={image?.mobileUrl}
-            alt={image?.alt ?? ''}
+            alt={image?.alt}
             name={title}
             fit={image?.mode === 'contain' ? 'contain' : 'cover'}
             sizes="58vw"

@@ -30,7 +30,7 @@ export function ImageCard({ card, heading: Heading, sizes, wordsClassName }: Ima
         <Picture
           pcUrl={image.pcUrl}
           mobileUrl={image.mobileUrl}
-          alt={image.alt ?? ''}
+          alt={image.alt}
           name={title}
           fit={image.mode === 'contain' ? 'contain' : 'cover'}
           sizes={sizes}

@@ -18,7 +18,7 @@ export function GridPicture({ entry, ratio, wordsClassName }: GridPictureProps) 
         <Picture
           pcUrl={image.pcUrl}
           mobileUrl={image.mobileUrl}
-          alt={image.alt ?? ''}
+          alt={image.alt}
           name={title}
           ratio={isBoxed ? ratio : '4 / 5'}
           fit={isBoxed ? (image.mode === 'contain' ? 'contain' : 'cover') : undefined}

@@ -32,7 +32,7 @@ export default function ImageStrip({ block, planned }: BlockProps<Block11>) {
                     auto={imgSizeAuto}
                     sizes="36vw"
                     mobileSizes="72vw"
-                    priority={planned.index === 0 && index === 0}
+                    priority={planned.leads === true && index === 0}
                     className={classNames(styles.frame, imgSizeAuto && styles.auto)}
                   />
                   {(name || text) && (

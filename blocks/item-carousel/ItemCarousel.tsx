@@ -36,7 +36,7 @@ export default function ItemCarousel({ block, products, planned }: BlockProps<It
             headingLevel={title ? 3 : undefined}
             sizes={`${Math.ceil(100 / perView.pc)}vw`}
             mobileSizes={`${Math.ceil(100 / perView.mobile)}vw`}
-            priority={index === 0 && planned.index === 0}
+            priority={index === 0 && planned.leads === true}
           />
         ))}
       </Carousel>

@@ -30,7 +30,7 @@ export default function LookGallery({ block, planned }: BlockProps<Block42>) {
       {...{ look, index, total, infoStyle, pageCategory }}
       sizes={`${Math.ceil(100 / perView.pc)}vw`}
       mobileSizes={`${Math.ceil(100 / perView.mobile)}vw`}
-      priority={planned.index === 0 && index === 0}
+      priority={planned.leads === true && index === 0}
       onOpen={hasLookModal ? modal.open : undefined}
       preload={modal.preload}
     />

@@ -41,7 +41,7 @@ export default function OverviewStrip({ block, planned }: BlockProps<Block29>) {
               total={totalLook ?? looks.length}
               sizes={`${Math.ceil(100 / PER_VIEW.pc)}vw`}
               mobileSizes={`${Math.ceil(100 / PER_VIEW.mobile)}vw`}
-              priority={planned.index === 0 && index === 0}
+              priority={planned.leads === true && index === 0}
               onOpen={hasLookModal ? modal.open : undefined}
               preload={modal.preload}
             />

@@ -27,7 +27,7 @@ export default function LookList({ block, planned }: BlockProps<Block31>) {
               headingLevel={title ? 3 : 2}
               picture={{
                 ...{ sizes: '25vw', mobileSizes: '50vw' },
-                priority: planned.index === 0 && index === 0,
+                priority: planned.leads === true && index === 0,
               }}
               className="hover-card"
               infoStyle={infoStyle}

@@ -11,8 +11,7 @@ import { toEvent } from './to-event.ts';
 export default function MediaCarousel({ block, planned }: BlockProps<Block32>) {
   const { title, audio } = block;
   const slides = block.swiperItems.filter(
-    ({ imgUrl, imgUrlMobile, videoUrl, videoUrlMobile }) =>
-      imgUrl || imgUrlMobile || videoUrl || videoUrlMobile,
+    ({ imgUrl, imgUrlMobile, videoUrl, mobVideoUrl }) => imgUrl || imgUrlMobile || videoUrl || mobVideoUrl,
   );
   const sound = audio?.src ? audio : undefined;
   const event = toEvent(block);

@@ -11,20 +11,19 @@ interface MediaSlideProps {
 
 /** A film or, without one, a picture. */
 export function MediaSlide({ slide, isAlone }: MediaSlideProps) {
-  const { videoUrl, videoUrlMobile, imgUrl = slide.imgUrlMobile, imgUrlMobile, alt } = slide;
+  const { videoUrl, mobVideoUrl, imgUrl = slide.imgUrlMobile, imgUrlMobile, alt } = slide;
   const size = {
     ratio: '16 / 9',
     mobileRatio: '3 / 4',
     sizes: isAlone ? '92vw' : '61vw',
   };
-  if (videoUrl || videoUrlMobile) {
+  if (videoUrl || mobVideoUrl) {
     const { pcPoster = imgUrl, autoplay, muted } = slide;
     return (
       <div data-video-key={slide.videoKey}>
         <Video
           {...size}
-          {...{ videoUrl, autoplay, muted }}
-          mobVideoUrl={videoUrlMobile}
+          {...{ videoUrl, mobVideoUrl, autoplay, muted }}
           pcPoster={pcPoster}
           mobilePoster={slide.mobilePoster ?? imgUrlMobile ?? pcPoster}
           loop={autoplay}
@@ -41,14 +40,7 @@ export function MediaSlide({ slide, isAlone }: MediaSlideProps) {
       className={classNames(styles.link, 'hover-zoom')}
       aria-label={slide.imgLink && !alt ? strings.viewMore : undefined}
     >
-      <Picture
-        pcUrl={imgUrl}
-        mobileUrl={imgUrlMobile}
-        alt={alt ?? ''}
-        fit="cover"
-        {...size}
-        mobileSizes="88vw"
-      />
+      <Picture pcUrl={imgUrl} mobileUrl={imgUrlMobile} alt={alt} fit="cover" {...size} mobileSizes="88vw" />
     </SmartLink>
   );
 }

@@ -47,7 +47,7 @@ export default function MediaPanel({ block, planned }: BlockProps<PanelBlock>) {
               panel={panel}
               heading={heading?.title ? 'h3' : 'h2'}
               columns={countColumns(panels.length)}
-              priority={planned.index === 0 && index === 0}
+              priority={planned.leads === true && index === 0}
             />
           ))}
         </div>

@@ -29,7 +29,7 @@ export function MosaicTile({ tile, heading: Heading, wordsClassName }: MosaicTil
     <Picture
       pcUrl={image.pcUrl}
       mobileUrl={image.mobileUrl}
-      alt={image.alt ?? ''}
+      alt={image.alt}
       name={title}
       fit={image.mode === 'contain' ? 'contain' : 'cover'}
       {...computeSizes(tile)}

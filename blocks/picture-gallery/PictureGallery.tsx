@@ -47,7 +47,7 @@ export default function PictureGallery({ block }: BlockProps<Block24>) {
             >
               <Picture
                 {...{ pcUrl, mobileUrl, name }}
-                alt={alt ?? ''}
+                alt={alt}
                 ratio={imageRatio}
                 fit="cover"
                 sizes={`${Math.ceil((hasLead && index === 0 ? 200 : 100) / row)}vw`}

@@ -16,7 +16,7 @@ export default function ProductCards({ block, products, planned }: BlockProps<Ca
       product={product}
       childSkus={childSkus}
       settings={block}
-      picture={{ ...computeSizes(layout), priority: index === 0 && planned.index === 0 }}
+      picture={{ ...computeSizes(layout), priority: index === 0 && planned.leads === true }}
       headingLevel={title ? 3 : undefined}
       serial={subTitle}
       heart

@@ -19,7 +19,7 @@ export default function RelatedProducts({ block, products, planned }: BlockProps
           item={block}
           ratio="16 / 9"
           mobileRatio="3 / 4"
-          priority={planned.index === 0}
+          priority={planned.leads === true}
           className={styles.media}
         />
       )}

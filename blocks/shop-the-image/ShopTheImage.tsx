@@ -35,7 +35,7 @@ export default function ShopTheImage({ block, products }: BlockProps<EditorialBl
               <Picture
                 pcUrl={image.pcUrl}
                 mobileUrl={image.mobileUrl}
-                alt={image.alt ?? ''}
+                alt={image.alt}
                 fit={image.mode === 'auto' ? undefined : image.mode}
                 ratio="16 / 9"
                 mobileRatio={isBoxed ? '4 / 5' : undefined}

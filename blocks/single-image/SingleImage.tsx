@@ -14,7 +14,7 @@ export default function SingleImage({ block }: BlockProps<Block26>) {
           <Picture
             pcUrl={image.pcUrl}
             mobileUrl={image.mobileUrl}
-            alt={image.alt ?? ''}
+            alt={image.alt}
             fit={image.mode === 'auto' ? undefined : image.mode}
             ratio={image.mode === 'auto' ? '16 / 9' : undefined}
             priority={!image.isLazy}

@@ -24,7 +24,7 @@ export function StoryCard({ block, story, sizes }: StoryCardProps) {
     <Picture
       pcUrl={image.pcUrl}
       mobileUrl={image.mobileUrl}
-      alt={image.alt ?? ''}
+      alt={image.alt}
       ratio={block.imageRatio}
       fit={image.mode === 'contain' ? 'contain' : 'cover'}
       sizes={sizes}

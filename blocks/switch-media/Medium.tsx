@@ -25,5 +25,5 @@ export function Medium({ entry }: MediumProps) {
       />
     );
   }
-  return <Picture pcUrl={pcUrl} mobileUrl={mobileUrl} alt={alt ?? ''} name={entry.button} fit="cover" />;
+  return <Picture pcUrl={pcUrl} mobileUrl={mobileUrl} alt={alt} name={entry.button} fit="cover" />;
 }

@@ -18,7 +18,12 @@ export default function TileGrid({ block, planned }: BlockProps<GridBlock>) {
       {tiles.length > 0 && (
         <LoadMoreColumns
           entries={tiles.map((tile, index) => (
-            <TileView key={index} block={block} tile={tile} priority={planned.index === 0 && index === 0} />
+            <TileView
+              key={index}
+              block={block}
+              tile={tile}
+              priority={planned.leads === true && index === 0}
+            />
           ))}
           config={'viewMoreBtnConfig' in block ? block.viewMoreBtnConfig : undefined}
           text={'btnMoreTxt' in block ? block.btnMoreTxt : ''}

@@ -47,7 +47,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
             <TileGrid
               block={block}
               tiles={tiles}
-              isFirst={planned.index === 0 && index === 0}
+              isFirst={planned.leads === true && index === 0}
               onOpen={hasLookModal ? onOpen : undefined}
             />
           )}

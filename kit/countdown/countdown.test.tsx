@@ -80,6 +80,37 @@ it('does not tick in a hidden tab, and is right when the tab is shown again', as
   expect(numbers()).toEqual(['00', '03', '00', '00']);
 });
 
+// The server's time is 20:00 on 18 August.
+it.each([
+  ['2026-10-17 20:00', null],
+  ['2026-10-17 20:00:01', '2026年10月17日'],
+  ['2026-10-18', '2026年10月18日'],
+  ['*-12-24 20:00', '2026年12月24日'],
+  ['*-08-17', '2027年8月17日'],
+  ['lunar-01-01', '2027年2月6日'],
+  ['2027-01-01 00:00', '2027年1月1日'],
+  ['2026-12-31 23:59', '2026年12月31日'],
+  ['2026-08-18 19:00', null],
+  ['2026-02-30', null],
+])('shows the date of %s in place of more than 60 days: %s', async (deadline, day) => {
+  const { container } = render(<Clock deadline={deadline} />);
+  expect(container.querySelector('time')).toBeNull();
+  await settle();
+  expect(container.querySelector('time')?.textContent).toBe(day ?? undefined);
+  // Their space stays, and screen readers read one of the two.
+  expect(container.querySelectorAll('.part')).toHaveLength(4);
+  expect(container.querySelectorAll('.part[aria-hidden="true"]')).toHaveLength(day ? 4 : 0);
+});
+
+it('counts down to a deadline that was far away when the page was opened', async () => {
+  const { container } = render(<Clock deadline="2026-10-17 20:00:01" />);
+  await settle();
+  expect(container.querySelector('time')).not.toBeNull();
+  await wait(500);
+  expect(container.querySelector('time')).toBeNull();
+  expect(numbers()).toEqual(['60', '00', '00', '00']);
+});
+
 it('is not announced each second by screen readers', async () => {
   render(<Clock deadline="2026-08-19" />);
   await settle();

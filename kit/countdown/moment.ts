@@ -45,6 +45,9 @@ export function chinaTime(moment: number): [number, number, number, number, numb
   ];
 }
 
+/** The day of a moment in China, `2027-02-06`. */
+export const chinaDay = (moment: number): string => new Date(moment + CHINA).toISOString().slice(0, 10);
+
 function findDay(year: number, month: number, day: number, time: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 ? date.getTime() - CHINA + time : null;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { resolveMoment } from './moment.ts';
+import { chinaDay, resolveMoment } from './moment.ts';
 import { useServerSecond } from './server-second.ts';
 
 export interface TimeLeft {
@@ -9,7 +9,12 @@ export interface TimeLeft {
   seconds: number;
   /** True from the deadline on; all numbers are 0 then. */
   isOver: boolean;
+  /** The day of a deadline that is too far away to be counted down to, `2027-02-06`; else null. */
+  day: string | null;
 }
+
+/** Longest time that is counted down, in days. */
+const LONGEST = 60;
 
 /**
  * Returns the time until a `moment` of content by the server's clock; null until the clock is measured. A date that does
@@ -29,5 +34,6 @@ export function useTimeLeft(deadline: string): TimeLeft | null {
     minutes: Math.floor(left / 60) % 60,
     seconds: left % 60,
     isOver: left === 0,
+    day: end !== null && left > LONGEST * 86_400 ? chinaDay(end) : null,
   };
 }

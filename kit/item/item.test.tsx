@@ -32,6 +32,12 @@ describe('the media of an entry', () => {
     expect(source(show({ video: { ...all, videoUrl: undefined, url: undefined } }))).toBe('/c.m3u8');
   });
 
+  it('shows phones a film of their own, which is enough for a film', () => {
+    const phone = (box: HTMLElement) => box.querySelector('video source[media]')?.getAttribute('src');
+    expect(phone(show({ video: { ...video, mobVideoUrl: '/m.mp4' } }))).toBe('/m.mp4');
+    expect(source(show({ video: { ...video, videoUrl: undefined, mobVideoUrl: '/m.mp4' } }))).toBe('/m.mp4');
+  });
+
   it('uses the picture as the poster of a film that has none', () => {
     const box = show({ img, video: { ...video, poster: undefined, auto: true } });
     expect(image(box)).toBe('/a.webp');

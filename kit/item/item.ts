@@ -14,6 +14,8 @@ export interface ItemImage {
 /** The film of an entry of block1 to block17 [B3-20]. */
 export interface ItemVideo {
   videoUrl?: string | undefined;
+  /** For phones; by default the same film. */
+  mobVideoUrl?: string | undefined;
   /** Alternative name of `videoUrl`, which takes precedence. */
   url?: string | undefined;
   /** Address of an HLS stream, used if there is no film file. */
@@ -56,7 +58,8 @@ export function itemFilm({ video, img, title }: ItemFields): FilmSource | undefi
   if (!video) return undefined;
   const { muted, controls, poster = img?.pcImage, mobilePoster = img?.mobileImage ?? poster } = video;
   const videoUrl = video.videoUrl || video.url || video.rtmp;
-  return { videoUrl, poster, mobilePoster, muted, controls, contentTitle: title };
+  const { mobVideoUrl } = video;
+  return { videoUrl, mobVideoUrl, poster, mobilePoster, muted, controls, contentTitle: title };
 }
 
 /** Returns the fields of a button as the kit's own. Absent if its `url` or film is missing. */
