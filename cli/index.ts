@@ -1,11 +1,15 @@
 export { type ComparedText, UsageError } from './base/io.ts';
 export type { ListedMedia, ListedProduct, ShopIndex } from './base/shop-index.ts';
+export { copyBlocks } from './copy/copy-blocks.ts';
 export { type Change, comparePages } from './diff/compare.ts';
 export { describeChange } from './diff/describe-change.ts';
 export { describeFields, describeShared, type Field, type Shared } from './explain/describe-fields.ts';
 export { readTitle } from './explain/read-title.ts';
+export { createLevels, type Levels, loadLevels } from './levels/config.ts';
 export { findMedia, findProducts } from './references/find.ts';
 export { chooseRemedy, describeSubject } from './report/describe-problem.ts';
 export type { Problem } from './report/problem.ts';
-export { findFaults } from './validate/find-faults.ts';
+export { createLint } from './validate/create-lint.ts';
+export { findFaults, type PageLint } from './validate/find-faults.ts';
 export { locateFaults } from './validate/locate-faults.ts';
+export { findStaticFaults } from './validate/static-block.ts';

@@ -5,7 +5,7 @@ import { addProjectTypes } from './project/add-project-types.ts';
 import { runLine } from './run-line.ts';
 
 export type { CliProcess } from './base/io.ts';
-export { withShopFolders } from './levels/shop-folders.ts';
+export { withContentStore, withShopFolders } from './levels/shop-folders.ts';
 
 /**
  * Runs one `vitrine` command line (without `node` and the script's name). Never rejects.

@@ -11,7 +11,8 @@ export {
   type ProjectRunner,
 } from './base/project-runner.ts';
 export { unknownName } from './base/unknown-name.ts';
-export { NEW_KINDS } from './project/commands.ts';
+export { contentFolder } from './levels/shop-folders.ts';
+export { type ContentStore, NEW_KINDS } from './project/commands.ts';
 
 const { createNew, ...others } = commands;
 

@@ -1,11 +1,24 @@
 import type {
+  AdminConnection,
+  CatalogueImport,
+  ImportCounts,
   ListedRefund,
   ListedReturn,
+  ListedStaff,
+  ListedToken,
+  ListedWebhook,
+  OrderProgress,
+  OrdersQuery,
   Reconciliation,
   RefundsQuery,
   ReturnsQuery,
+  StaffQuery,
+  StockMeaning,
+  StockResult,
   Submissions,
   SubmissionsQuery,
+  TokensQuery,
+  WebhooksQuery,
 } from '#contract';
 import type { Language, Registry } from '#engine';
 import { betweenSequences } from './colour.ts';
@@ -29,12 +42,32 @@ export interface CliProcess {
   project?: ProjectRunner;
   /** Reads submissions from the shop's database, with mobiles and names masked unless `reveal` is set. */
   readSubmissions(query: SubmissionsQuery): Promise<Submissions>;
+  /** Moves an order to the state that it has in another system, and returns it. */
+  operateOrders(query: OrdersQuery): Promise<OrderProgress>;
+  /** Lists webhooks that were not accepted, those that are still tried only with `all`; `retry` makes them due at once. */
+  operateWebhooks(query: WebhooksQuery): Promise<ListedWebhook[]>;
   /** Lists open returns, or those in a state; or moves one to its next state and returns it. */
   operateReturns(query: ReturnsQuery): Promise<ListedReturn[]>;
+  /**
+   * Imports a file of products, categories and looks into the shop's database.
+   *
+   * @throws UsageError that names what is wrong in the file, when nothing of it was imported.
+   */
+  importCatalogue(given: CatalogueImport): Promise<ImportCounts>;
+  /** Writes every product as a line of JSON that can be imported. */
+  exportCatalogue(write: (line: string) => Promise<void>): Promise<void>;
+  /** Sets the stock of child products from a file. */
+  importStock(file: string, meaning: StockMeaning): Promise<StockResult>;
   /** Lists refunds, those that are done only with `all`; `retry` makes them due at once. */
   operateRefunds(query: RefundsQuery): Promise<ListedRefund[]>;
   /** Compares bills of payment providers with the shop's payments. */
   reconcileBills(files: readonly string[]): Promise<Reconciliation>;
+  /** Lists accounts of staff, or changes one; an invitation has a link, which is not stored. */
+  operateStaff(query: StaffQuery): Promise<{ staff: ListedStaff[]; link: string | null }>;
+  /** Lists tokens of the admin API, creates or revokes one; a new one has a secret, which is not stored. */
+  operateTokens(query: TokensQuery): Promise<{ tokens: ListedToken[]; secret: string | null }>;
+  /** Opens the admin API on the shop's database. */
+  openAdmin(language: Language): Promise<AdminConnection>;
   /** Loads the function that lists what the server removes from a rich text. */
   loadHtmlChanges(): Promise<(html: string, language: Language) => string[]>;
   /**

@@ -3,6 +3,8 @@ import type { Schedule } from '#engine';
 /** A product, for editors who look for its SKU. */
 export interface ListedProduct {
   sku: string;
+  /** What its colours have in common. */
+  spu: string;
   name: string;
   color: string;
   description: string;
@@ -10,6 +12,8 @@ export interface ListedProduct {
   categories: readonly string[];
   /** Price as shoppers see it. */
   price: string;
+  /** Its price, that before a reduction and those of its sizes, in yuan; empty where the catalogue has none. */
+  prices: readonly number[];
   /** Address of its picture; empty without one. */
   image: string;
   /** Pieces that the catalogue file names; null where it names none. */
@@ -46,12 +50,30 @@ export interface ListedMedia {
   bytes: number;
 }
 
+/** A form of a page. */
+export interface ListedForm {
+  /** Key of the page. */
+  page: string;
+  pageTitle: string;
+  /** What its submissions are stored under. */
+  identifier: string;
+  /** Title of its block; empty without one. */
+  title: string;
+}
+
 /** What is wrong with a media file, or that it is an animated picture. */
 export type MediaFault =
-  | { kind: 'empty' | 'foreign' | 'truncated' | 'animated' }
+  | { kind: 'empty' | 'foreign' | 'truncated' | 'animated' | 'unknown' }
   | { kind: 'mislabelled'; type: string }
   | { kind: 'large'; megapixels: number; megabytes: number }
   | { kind: 'broken'; reason: string };
+
+/** The colours of a picture in cells of equal size, row by row, three bytes for each. */
+export interface PictureTones {
+  /** Cells in a row and in a column. */
+  cells: number;
+  colors: Uint8Array;
+}
 
 /**
  * What content may refer to: the shop's catalogue, media and pages, from its configuration. A part that the shop does not
@@ -67,6 +89,10 @@ export interface ShopIndex {
   listLooks(): readonly ListedLook[] | null;
   /** Categories with what they list; null without a list of them. */
   listCategories(): readonly ListedCategory[] | null;
+  /** Returns whether the catalogue's files have changed since they were read. */
+  hasNewCatalogue(): boolean;
+  /** Returns whether a category and those below it have no product on sale; false for an unknown one. */
+  isEmptyCategory(id: string): boolean;
   /** Returns the file of a media address; null for one that is not here. */
   mediaFile(path: string): string | null;
   /** Returns the file of a picture's smallest copy, else of the picture itself; null for one that is not here. */
@@ -81,6 +107,12 @@ export interface ShopIndex {
   smallPicture(path: string): string | null;
   /** Returns the size of a picture in px; null for other files and those that are elsewhere. */
   pictureSize(path: string): { width: number; height: number } | null;
+  /** Returns the size of a film in px; null for other files, and those whose start does not say it. */
+  filmSize(path: string): { width: number; height: number } | null;
+  /** Returns the colours of a picture in cells; null for one without, undefined for one that is not measured yet. */
+  pictureTones(path: string): PictureTones | null | undefined;
+  /** Measures pictures, whose colours are known after that, and in the next run. */
+  measurePictures(paths: readonly string[]): Promise<void>;
   /** Returns the bytes that a screen of that width, in px, loads of a file; 0 for one that is not here. */
   servedBytes(path: string, width: number): number;
   listMedia(): ListedMedia[];
@@ -96,8 +128,14 @@ export interface ShopIndex {
   pageShow(key: string): Schedule | null;
   /** Returns the files of the pages that the shop needs and does not have. */
   missingPages(): string[];
+  /** Returns the text of a static block; null for one that does not exist. */
+  blockText(key: string): string | null;
+  /** Keys of all static blocks, for suggestions. */
+  blockKeys(): string[];
   /** Paths of all pages, for suggestions. */
   pagePaths(): string[];
+  /** Returns the forms of all pages. */
+  listForms(): readonly ListedForm[];
   /** Returns the ids that links to a page may end with; null for a page that cannot be read. */
   listAnchors(key: string): ReadonlySet<string> | null;
   /** Returns the text of all content and of the catalogue, for a search for what is unused. */

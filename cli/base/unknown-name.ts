@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { defineTexts, type Language, nearest } from '#engine';
 import { visible } from './visible.ts';
 
@@ -7,6 +8,7 @@ const textsIn = defineTexts({
     value: (option: string, name: string) => `There is no ${option} "${name}". `,
     didYouMean: (name: string) => `Did you mean "${name}"?`,
     oneOf: (known: readonly string[]) => `Use one of ${known.join(', ')}.`,
+    near: (known: readonly string[]) => `The nearest are ${known.join(', ')}.`,
     'block type': () => 'block type',
     command: () => 'command',
     option: () => 'option',
@@ -19,6 +21,7 @@ const textsIn = defineTexts({
     value: (option, name) => `--${option} 没有值 "${name}"。`,
     didYouMean: name => `您是否想写 "${name}"？`,
     oneOf: known => `可选：${known.join('、')}。`,
+    near: known => `相近的有：${known.join('、')}。`,
     'block type': () => '区块类型',
     command: () => '命令',
     option: () => '选项',
@@ -35,9 +38,25 @@ export type Named = 'block type' | 'command' | 'option' | 'rule' | 'kind' | 'cam
 export function unknownName(what: Named, name: string, known: readonly string[], language: Language): string {
   const texts = textsIn(language);
   const suggestion = nearest(name, known);
-  const remedy = suggestion ? texts.didYouMean(suggestion) : texts.oneOf(known);
+  const remedy = suggestion
+    ? texts.didYouMean(suggestion)
+    : known.length > MOST_LISTED
+      ? texts.near(nearestOf(name, known))
+      : texts.oneOf(known);
   const unknown = isOption(what) ? texts.value(what.slice(2), name) : texts.unknown(texts[what](), name);
   return visible(unknown + remedy);
+}
+
+/** Longer lists are not read. */
+const MOST_LISTED = 40;
+
+/** Returns the five names with the least edits from a name, those that have a part of it first. */
+function nearestOf(name: string, known: readonly string[]): string[] {
+  const typed = name.toLowerCase();
+  const [, word = typed] = /^([a-z]{3,})/.exec(typed) ?? [];
+  const away = (other: string) =>
+    distance(typed, other.toLowerCase()) - (other.toLowerCase().includes(word) ? typed.length : 0);
+  return [...known].sort((a, b) => away(a) - away(b)).slice(0, 5);
 }
 
 const isOption = (what: Named): what is `--${string}` => what.startsWith('--');

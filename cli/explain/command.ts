@@ -1,10 +1,10 @@
-import { defineTexts } from '#engine';
+import { defineTexts, type Language } from '#engine';
 import { createPaint } from '../base/colour.ts';
 import { defineCommand } from '../base/command.ts';
 import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
 import { choose, type Parsed } from '../base/parse-options.ts';
 import { unknownName } from '../base/unknown-name.ts';
-import { toJson } from '../base/visible.ts';
+import { toJson, visible } from '../base/visible.ts';
 import { prettyType } from './pretty-type.ts';
 import { readTitle } from './read-title.ts';
 
@@ -13,8 +13,15 @@ const OPTIONS = {
 } as const;
 
 const textsIn = defineTexts({
-  en: { oneType: (given: number) => `explain takes one block type, not ${given}.` },
-  zh: { oneType: given => `explain 只接受一个区块类型，收到 ${given} 个。` },
+  en: {
+    oneType: (given: number) => `explain takes one block type, not ${given}.`,
+    titled: (name: string, found: readonly string[]) =>
+      `There is no block type "${name}". Titles with it: ${found.join(', ')}.`,
+  },
+  zh: {
+    oneType: given => `explain 只接受一个区块类型，收到 ${given} 个。`,
+    titled: (name, found) => `没有区块类型 "${name}"。名称中含有它的类型：${found.join('、')}。`,
+  },
 });
 
 /** Runs `vitrine explain [block type]`: prints a type's fields, or lists all types. */
@@ -47,6 +54,20 @@ async function listTypes({ registry, stdout, env, language }: CliIo, isJson: boo
   return types.map(({ type, title }) => `${paint(type.padEnd(width), 'bold')}  ${title}\n`).join('');
 }
 
+/** Returns the types, with their titles, whose title has a text. */
+async function findByTitle(text: string, registry: CliIo['registry'], language: Language): Promise<string[]> {
+  const titles = await Promise.all(
+    registry.all.map(async definition => ({
+      type: definition.type,
+      title: await readTitle(definition, language),
+    })),
+  );
+  const word = text.trim().toLowerCase();
+  return titles
+    .filter(({ title }) => word.length > 1 && title.toLowerCase().includes(word))
+    .map(({ type, title }) => `${type} (${title})`);
+}
+
 async function explainType(
   type: string,
   { registry, stdout, env, language }: CliIo,
@@ -55,6 +76,8 @@ async function explainType(
   const definition = registry.get(type);
   if (!definition) {
     const types = registry.all.map(known => known.type);
+    const titled = await findByTitle(type, registry, language);
+    if (titled.length > 0) throw new UsageError(textsIn(language).titled(visible(type), titled));
     throw new UsageError(unknownName('block type', type, types, language));
   }
   const { default: schema } = await definition.schema();

@@ -1,9 +1,11 @@
 import { annotation, defineTexts, isObject, type JsonSchema, type Language } from '#engine';
+import { chooseGroup, type FieldGroup } from './choose-group.ts';
 import { describeKind, readItems, resolveTarget, sharedName } from './describe-kind.ts';
 
 /** A field of a block type, described for editors. */
 export interface Field {
   name: string;
+  group: FieldGroup;
   isRequired: boolean;
   /** Its value is a list. */
   isList: boolean;
@@ -65,6 +67,7 @@ export function describeFields(
       const inner = ownName || itemsName ? {} : items ? resolveTarget(items, root) : resolved;
       return {
         name,
+        group: chooseGroup(name, field, root),
         isRequired: required.includes(name),
         isList: items !== undefined,
         kind: describeKind(field, root, language),

@@ -8,6 +8,7 @@ import {
   type Language,
 } from '#engine';
 import type { Paint } from '../base/colour.ts';
+import { FIELD_GROUPS, type FieldGroup } from './choose-group.ts';
 import { describeFields, describeShared, type Field } from './describe-fields.ts';
 
 const WIDTH = 100;
@@ -17,6 +18,14 @@ const textsIn = defineTexts({
     heading: (type: string, title: string) => `${type}: ${title}`,
     fields: () => 'Fields',
     required: () => ' (* required)',
+    groups: (group: FieldGroup) =>
+      ({
+        block: '',
+        content: 'Content',
+        layout: 'Layout',
+        style: 'Style',
+        tracking: 'Search engines and tracking',
+      })[group],
     collects: () => 'Collects',
     example: () => 'Example',
     anyName: () => 'any name',
@@ -28,6 +37,8 @@ const textsIn = defineTexts({
     heading: (type, title) => `${type}：${title}`,
     fields: () => '字段',
     required: () => '（* 必填）',
+    groups: group =>
+      ({ block: '', content: '内容', layout: '布局', style: '样式', tracking: '搜索引擎与统计' })[group],
     collects: () => '收集的数据',
     example: () => '示例',
     anyName: () => '任意名称',
@@ -57,11 +68,15 @@ export function prettyType(
     ),
   ];
   if (description !== undefined) lines.push(...wrap(description, 0));
-  lines.push(
-    '',
-    `${paint(texts.fields(), 'bold')}${texts.required()}`,
-    ...fieldLines(fields, 1, paint, texts),
-  );
+  lines.push('', `${paint(texts.fields(), 'bold')}${texts.required()}`);
+  // The names of all groups are aligned with each other.
+  const width = nameWidth(fields);
+  for (const group of FIELD_GROUPS) {
+    const inGroup = fields.filter(field => field.group === group);
+    if (inGroup.length === 0) continue;
+    if (group !== 'block') lines.push('', `  ${paint(texts.groups(group), 'bold')}`);
+    lines.push(...fieldLines(inGroup, 1, paint, texts, width));
+  }
   for (const { name, note, fields: inner, names, kind } of describeShared(shared, schema, language)) {
     lines.push('', paint(name, 'bold'), ...wrap(note, 2));
     lines.push(...fieldLines(inner, 1, paint, texts));
@@ -77,9 +92,17 @@ export function prettyType(
   return `${lines.join('\n')}\n`;
 }
 
-function fieldLines(fields: readonly Field[], depth: number, paint: Paint, texts: Texts): string[] {
+const nameWidth = (fields: readonly Field[]): number =>
+  Math.max(0, ...fields.map(field => formatName(field).length));
+
+function fieldLines(
+  fields: readonly Field[],
+  depth: number,
+  paint: Paint,
+  texts: Texts,
+  width = nameWidth(fields),
+): string[] {
   const indent = depth * 2;
-  const width = Math.max(0, ...fields.map(field => formatName(field).length));
   return fields.flatMap(field => [
     `${' '.repeat(indent)}${paint(formatName(field).padEnd(width), 'cyan')}  ${listTraits(field, texts).join(texts.semicolon())}`,
     ...wrap(field.note, indent + 4).map(line => paint(line, 'dim')),

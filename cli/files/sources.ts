@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, opendirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, resolve, sep } from 'node:path';
-import { contentFolder } from '../levels/shop-folders.ts';
+import { withShopFolders } from '../levels/shop-folders.ts';
 import { UnreadableError } from './unreadable.ts';
 
 /** Names of standard input, on the command line and in findings. */
@@ -14,13 +14,16 @@ export interface FileGroup {
   roots: readonly string[] | null;
 }
 
-/** Returns the folder that is checked without a path: the shop's content or, outside the shop, the working directory. */
+/**
+ * Returns the folder that is checked without a path: the content of the shop whose configuration is in the working directory, there
+ * or not, `content`, or else the working directory.
+ */
 export async function defaultFolder(
   env: Readonly<Record<string, string | undefined>>,
   cwd: string,
 ): Promise<string> {
-  const content = await contentFolder(env, cwd);
-  return env.CONTENT_DIR || existsSync(resolve(cwd, content)) ? content : '.';
+  const { CONTENT_DIR } = await withShopFolders(env, cwd);
+  return CONTENT_DIR || (existsSync(resolve(cwd, 'content')) ? 'content' : '.');
 }
 
 /** Settings of tools, which are beside an agency's pages. They are checked only if they are named. */

@@ -20,9 +20,28 @@ Usage
   vitrine migrate [--write]       bring blocks to the current version of their types
   vitrine problems --url X        list what a running shop cannot show
   vitrine submissions             export what shoppers have sent by the forms of a campaign
+  vitrine orders NUMBER --to X    move an order to packed, shipped, delivered or refunded
+  vitrine webhooks                list events of orders that were not accepted, and send them again
   vitrine returns                 list what shoppers want to return, and move a return to its next state
+  vitrine care                    list requests of care and repair, and move one to its next state
+  vitrine pieces SERIAL SKU       record a piece that a boutique has sold
+  vitrine gift-cards              list gift cards, block one, and replace a lost code
+  vitrine catalogue import FILE   create and change products, categories and looks while the shop is open
+  vitrine catalogue export        print the products as lines that can be imported
+  vitrine stock import FILE       set the stock from the counts of another system
+  vitrine reservations            list what boutiques keep for shoppers, and mark a piece as collected
   vitrine refunds                 list the refunds of late and double payments, and send them again
   vitrine reconcile FILE          compare a bill of WeChat Pay or Alipay with the shop's payments
+  vitrine pull                    write the pages of the shop into the content folder
+  vitrine push [paths]            save files of the content folder as drafts
+  vitrine publish PAGE            check drafts and publish them
+  vitrine rollback PAGE [N]       publish an older version again
+  vitrine copy PAGE PAGE          make a page from another one, or copy blocks into it
+  vitrine uses BLOCK              list the pages that show a shared block
+  vitrine redirects               list, set and remove addresses that lead to other ones
+  vitrine releases                list releases, fill them, let them go live and undo them
+  vitrine staff                   list, invite, change and suspend accounts of staff
+  vitrine tokens                  list, create and revoke tokens of the admin API
   vitrine backup FILE             copy the embedded database to a file, also while the shop runs
   vitrine restore FILE            create the embedded database from a backup
   vitrine check-database          read every table and index of the database, and list what is damaged
@@ -65,9 +84,28 @@ Exit codes
   vitrine migrate [--write]       将区块升级到其类型的当前版本
   vitrine problems --url X        列出运行中的商店无法显示的内容
   vitrine submissions             导出顾客通过活动表单提交的数据
+  vitrine orders 订单号 --to X    把订单更新为已打包、已发货、已送达或已退款
+  vitrine webhooks                列出接收方未接收的订单事件，并重新发送
   vitrine returns                 列出退货申请，并更新退货状态
+  vitrine care                    列出维修与养护申请，并更新状态
+  vitrine pieces 序列号 SKU       记录精品店售出的作品
+  vitrine gift-cards              列出礼品卡、停用礼品卡、更换遗失的卡号
+  vitrine catalogue import FILE   商店营业时新增和修改商品、分类与造型
+  vitrine catalogue export        逐行打印商品，可再导入
+  vitrine stock import FILE       按其他系统的盘点设置库存
+  vitrine reservations            列出精品店的预留，并标记已取货
   vitrine refunds                 列出逾期支付与重复支付的退款，并重新发送
   vitrine reconcile FILE          将微信支付或支付宝的账单与商店的支付记录核对
+  vitrine pull                    将商店的页面写入内容文件夹
+  vitrine push [路径]             将内容文件夹中的文件保存为草稿
+  vitrine publish 页面            检查并发布草稿
+  vitrine rollback 页面 [N]       重新发布较早的版本
+  vitrine copy 页面 页面          由页面创建新页面，或将区块复制到另一页面
+  vitrine uses 区块               列出显示共用区块的页面
+  vitrine redirects               列出、设置和删除跳转
+  vitrine releases                列出、编辑、发布和撤销发布批次
+  vitrine staff                   列出、邀请、修改和停用员工账号
+  vitrine tokens                  列出、创建和吊销管理 API 的令牌
   vitrine backup FILE             将内置数据库复制到文件，商店运行时也可执行
   vitrine restore FILE            用备份创建内置数据库
   vitrine check-database          读取数据库的每张表和索引，列出损坏之处

@@ -33,13 +33,16 @@ export interface Levels {
  *
  * @throws UsageError for settings that cannot be read.
  */
-export async function loadLevels({ cwd, language, stderr }: CliIo): Promise<Levels | undefined> {
+export async function loadLevels({
+  cwd,
+  language,
+  stderr,
+}: Pick<CliIo, 'cwd' | 'language' | 'stderr'>): Promise<Levels | undefined> {
   const [name, other] = configFilesIn(cwd);
   if (name === undefined) return undefined;
   if (other !== undefined) await print(stderr, `vitrine: ${textsIn(language).both(name, other)}\n`);
   const config = await readConfig(join(cwd, name), name, language);
-  const { checkConfig } = await import('./check-config.ts');
-  return createLevels(checkConfig(config, name, language), name);
+  return createLevels(config, name, language);
 }
 
 async function readConfig(path: string, name: string, language: Language): Promise<unknown> {
@@ -54,10 +57,15 @@ async function readConfig(path: string, name: string, language: Language): Promi
   }
 }
 
-async function createLevels(
-  { rules = {}, folders = {}, ignore = [], firstScreen = {} }: CheckerConfig,
-  name: string,
-): Promise<Levels> {
+/**
+ * Creates the levels of settings.
+ *
+ * @param name of their file, which is not checked.
+ * @throws UsageError naming the first fault of the settings.
+ */
+export async function createLevels(config: unknown, name: string, language: Language): Promise<Levels> {
+  const { checkConfig } = await import('./check-config.ts');
+  const { rules = {}, folders = {}, ignore = [], firstScreen = {} } = checkConfig(config, name, language);
   const { default: picomatch } = await import('picomatch');
   const isIgnored = ignore.length > 0 ? picomatch([...ignore]) : () => false;
   const byFolder = Object.entries(folders).map(([pattern, folder]) => ({

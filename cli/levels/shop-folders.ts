@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Shop } from '#shop/config';
+import type { ServerShop, Shop } from '#shop/config';
 import { configFilesIn, isShop, readExport } from './config-file.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,9 +13,25 @@ export async function withShopFolders(env: Environment, cwd: string): Promise<En
   if (names.every(name => env[name])) return env;
   const shop = await readShop(cwd);
   if (!shop) return env;
-  const folders = Object.fromEntries(names.map(name => [name, env[name] || shop.server[KEYS[name]]]));
+  const folders = Object.fromEntries(
+    names.map(name => [name, env[name] || toFolder(name, shop.server[KEYS[name]])]),
+  );
   return { ...env, ...folders };
 }
+
+/** Adds where the shop reads its content, if its configuration in the working directory says it and no variable does. */
+export async function withContentStore(env: Environment, cwd: string): Promise<Environment> {
+  if (env.CONTENT_STORE) return env;
+  const shop = await readShop(cwd);
+  if (!shop) return env;
+  const { content } = shop.server;
+  const store = typeof content === 'object' ? 'cms' : content === 'database' ? 'database' : 'folder';
+  return { ...env, CONTENT_STORE: store };
+}
+
+/** Content in the database is exchanged with the usual folder; that of a CMS is not in one. */
+const toFolder = (name: string, path: ServerShop['content']) =>
+  typeof path === 'object' || (name === 'CONTENT_DIR' && path === 'database') ? 'content' : path;
 
 /** Returns the folder of the shop's content: of the variable, of its configuration, or the usual one. */
 export async function contentFolder(env: Environment, cwd: string): Promise<string> {

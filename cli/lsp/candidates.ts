@@ -10,6 +10,9 @@ import type { OpenDocument } from './open-documents.ts';
 import { readPageTree } from './page-files.ts';
 import { describeOffer, shopTexts } from './shop-texts.ts';
 
+/** Values at once; more words find the others. */
+export const MAX_ITEMS = 100;
+
 /** A value that a field may have. */
 export interface Candidate {
   value: string;
@@ -54,6 +57,8 @@ export async function listCandidates(
         }),
       );
     }
+    case 'shared':
+      return shop.blockKeys().map(value => ({ value, name: '', detail: '', card: null }));
     case 'category':
       return categoriesIn(search, id => id);
     case 'media':
@@ -69,12 +74,17 @@ export async function listCandidates(
 
 const words = (typed: string): string[] => typed.split(/\s+/).filter(Boolean);
 
-function productsIn({ typed, shop, sounds, session }: Search, toValue: (sku: string) => string): Candidate[] {
-  const { language } = session.workspace.io;
-  return findProducts(shop.products ?? [], words(typed), sounds).map(product => ({
+async function productsIn(
+  { typed, shop, sounds, session }: Search,
+  toValue: (sku: string) => string,
+): Promise<Candidate[]> {
+  const { io, live } = session.workspace;
+  const found = findProducts(shop.products ?? [], words(typed), sounds).slice(0, MAX_ITEMS);
+  const products = await Promise.all(found.map(live));
+  return products.map(product => ({
     value: toValue(product.sku),
     name: `${product.name} ${product.color}`.trim(),
-    detail: describeOffer(product, language),
+    detail: describeOffer(product, io.language),
     card: 'product',
   }));
 }
@@ -126,7 +136,7 @@ async function linksIn(search: Search): Promise<Candidate[]> {
   return [
     ...pages,
     ...(isName || typed === '' ? categoriesIn(search, id => `/category/${id}.html`) : []),
-    ...(isName ? productsIn(search, sku => `/product/${sku}.html`) : []),
+    ...(isName ? await productsIn(search, sku => `/product/${sku}.html`) : []),
     ...(typed === '' ? anchorsOf(document, '#', search) : []),
   ];
 }

@@ -20,7 +20,7 @@ export async function describeCard(
       const sku = /^\/product\/(.*)\.html/.exec(value)?.[1] ?? value;
       // The SKU of a size starts with that of its colour.
       const product = shop.products?.find(known => known.sku === sku || sku.startsWith(`${known.sku}-`));
-      return product ? productCard(product, shop, language) : null;
+      return product ? productCard(await session.workspace.live(product), shop, language) : null;
     }
     case 'media': {
       const alt = shop.listMedia().find(({ path }) => path === value)?.alt ?? '';

@@ -5,15 +5,12 @@ import {
   type CompletionParams,
   MarkupKind,
 } from 'vscode-languageserver/node';
-import { type Candidate, listCandidates } from './candidates.ts';
+import { type Candidate, listCandidates, MAX_ITEMS } from './candidates.ts';
 import { describeCard } from './cards.ts';
 import type { Session } from './context.ts';
 import { rangeOf } from './edits.ts';
 import type { OpenDocument } from './open-documents.ts';
 import { findPlace, type Place } from './place.ts';
-
-/** Values at once; more words find the others. */
-const MAX_ITEMS = 100;
 
 /** Completes types, fields and values by the schema, and what the shop has: SKUs, media, links, anchors, ids. */
 export async function complete(

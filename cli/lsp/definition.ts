@@ -7,14 +7,14 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { findPackage } from '../base/version.ts';
 import { readText } from '../files/read-text.ts';
 import { listAnchors } from '../tree/anchors.ts';
+import { parseLink } from '../tree/links.ts';
 import { memberOf } from '../tree/members.ts';
 import type { Session } from './context.ts';
-import { parseLink } from './links.ts';
 import type { OpenDocument } from './open-documents.ts';
-import { readPageTree } from './page-files.ts';
+import { readBlockTree, readPageTree } from './page-files.ts';
 import { findPlace, type Place } from './place.ts';
 
-/** Returns where a link, a picture or an anchor leads to, or the schema of a field or a type. */
+/** Returns where a link, a picture, an anchor or a shared block leads to, or the schema of a field or a type. */
 export async function findDefinition(
   document: OpenDocument,
   { position }: DefinitionParams,
@@ -34,7 +34,9 @@ export async function findDefinition(
           ? await findMediaFile(value, session)
           : kind === 'anchor'
             ? findAnchor(value.replace(/^#/, ''), document, session)
-            : null;
+            : kind === 'shared'
+              ? await findSharedBlock(value, session)
+              : null;
     if (found) return found;
   }
   return null;
@@ -50,6 +52,11 @@ async function findTarget(link: string, document: OpenDocument, session: Session
   const page = key === null ? undefined : await readPageTree(key, session);
   if (!page) return null;
   return (anchor && findAnchor(anchor, page, session)) || { uri: page.uri, range: START };
+}
+
+async function findSharedBlock(key: string, session: Session): Promise<Location | null> {
+  const block = await readBlockTree(key, session);
+  return block ? { uri: block.uri, range: START } : null;
 }
 
 async function findMediaFile(path: string, { workspace }: Session): Promise<Location | null> {

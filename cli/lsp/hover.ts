@@ -1,10 +1,14 @@
 import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver/node';
+import { readTitle } from '../explain/read-title.ts';
 import type { ReferenceKind } from '../references/reference-tree.ts';
+import { memberOf, readType } from '../tree/members.ts';
 import { describeCard } from './cards.ts';
 import type { Session } from './context.ts';
 import { rangeOf } from './edits.ts';
 import type { OpenDocument } from './open-documents.ts';
+import { readBlockTree } from './page-files.ts';
 import { findPlace } from './place.ts';
+import { escaped } from './shop-texts.ts';
 
 /** Describes what is at a position: the product, file, look, category or page of a value, else the field of the schema. */
 export async function describeAt(
@@ -23,6 +27,19 @@ export async function describeAt(
     }
   }
   return session.json.hover(document, position);
+}
+
+/** Names the type of a shared block, and its heading. */
+async function describeShared(key: string, session: Session): Promise<string | null> {
+  const tree = (await readBlockTree(key, session))?.tree;
+  const type = tree && readType(tree);
+  const definition = type ? session.workspace.io.registry.get(type) : undefined;
+  if (!tree || !definition) return null;
+  const heading = memberOf(tree, 'title')?.value;
+  const title = await readTitle(definition, session.workspace.io.language);
+  return [`**${escaped(key)}**`, escaped(`${type} · ${title}`), escaped(String(heading ?? ''))]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 async function describeReference(
@@ -44,6 +61,8 @@ async function describeReference(
       if (category) return describeCard('category', category, session);
       return value.startsWith('/') ? describeCard('page', value, session) : null;
     }
+    case 'shared':
+      return describeShared(value, session);
     default:
       return null;
   }

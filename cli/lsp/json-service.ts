@@ -27,6 +27,27 @@ const SCHEMAS: Readonly<Record<Language, string>> = {
   zh: 'schemas/generated/page.schema.zh.json',
 };
 
+/** What the service says in English, whatever the schema’s language. Findings, of which it has more, are the checker's. */
+const WORDS: Readonly<Record<string, string>> = {
+  'Default value': '默认值',
+  'New object': '新对象',
+  'New array': '新列表',
+};
+
+/** Returns an item with the service's own words in a language. */
+function inLanguage(item: CompletionItem, language: Language): CompletionItem {
+  if (language === 'en') return item;
+  const translate = (text: string | undefined) => (text && WORDS[text]) || text;
+  const { detail, labelDetails } = item;
+  return {
+    ...item,
+    ...(detail && { detail: translate(detail) ?? detail }),
+    ...(labelDetails && {
+      labelDetails: { ...labelDetails, description: translate(labelDetails.description) ?? '' },
+    }),
+  };
+}
+
 /** Creates the service with the schema of pages in a language. */
 export function createJsonService(language: Language): JsonService {
   const uri = pathToFileURL(join(findPackage()?.folder ?? '', SCHEMAS[language])).href;
@@ -37,7 +58,7 @@ export function createJsonService(language: Language): JsonService {
   return {
     async complete(opened, position) {
       const list = await service.doComplete(opened.document, position, parse(opened));
-      return list?.items ?? [];
+      return list?.items.map(item => inLanguage(item, language)) ?? [];
     },
     hover: async (opened, position) => service.doHover(opened.document, position, parse(opened)),
     fold: ({ document }) => service.getFoldingRanges(document),

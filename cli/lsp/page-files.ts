@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Node } from 'jsonc-parser';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -25,10 +25,19 @@ export async function pageFile(key: string, { workspace }: Session): Promise<str
 
 /** Reads a page by its key; undefined for one that does not exist or cannot be read. */
 export async function readPageTree(key: string, session: Session): Promise<PageFile | undefined> {
+  return readBelow(await pageFile(key, session), session);
+}
+
+/** Reads a static block by its key; undefined for one that does not exist or cannot be read. */
+export async function readBlockTree(key: string, session: Session): Promise<PageFile | undefined> {
   const { contentDir } = await session.workspace.shop();
-  const file = await pageFile(key, session);
+  return readBelow(join(contentDir, 'blocks', `${key}.json`), session);
+}
+
+async function readBelow(file: string, session: Session): Promise<PageFile | undefined> {
+  const { contentDir } = await session.workspace.shop();
   // A key is a part of an address, which may have steps to other folders.
-  if (resolve(file) !== file || !file.startsWith(contentDir)) return undefined;
+  if (resolve(file) !== file || !file.startsWith(join(contentDir, sep))) return undefined;
   return readFile(file, null, session);
 }
 

@@ -10,10 +10,11 @@ import {
 import { defineTexts, type TextRange, toAnchor } from '#engine';
 import { listAnchors } from '../tree/anchors.ts';
 import { type BlockNode, flattenBlocks, listBlocks } from '../tree/blocks.ts';
+import { parseLink } from '../tree/links.ts';
 import { listReferences } from '../tree/references.ts';
+import { replaceAnchor, rewriteReference } from '../tree/rewrite-reference.ts';
 import type { Session } from './context.ts';
 import { rangeOf } from './edits.ts';
-import { parseLink } from './links.ts';
 import type { OpenDocument } from './open-documents.ts';
 import { type PageFile, readContent } from './page-files.ts';
 import { findPlace } from './place.ts';
@@ -135,23 +136,13 @@ async function renameLinks(
   const renameIn = (link: string): string => {
     const { path, anchor, start } = parseLink(link);
     if (!(anchor === before || toAnchor(anchor) === before) || !isSame(path)) return link;
-    const isEncoded = link.slice(start) !== anchor;
-    return link.slice(0, start) + (isEncoded ? encodeURIComponent(after) : after);
+    return replaceAnchor(link, start, anchor, after);
   };
   const edits = new Map<number, TextEdit>();
-  for (const { kind, value, node } of await listReferences(tree, workspace.io.registry)) {
-    const next =
-      kind === 'link'
-        ? renameIn(value)
-        : kind === 'anchor'
-          ? renameAnchor(value, renameIn)
-          : kind === 'html'
-            ? value.replace(
-                /(\shref\s*=\s*["'])([^"']*)/gi,
-                (_whole, start: string, link: string) => start + renameIn(link),
-              )
-            : value;
-    if (next === value) continue;
+  for (const reference of await listReferences(tree, workspace.io.registry)) {
+    const { node } = reference;
+    const next = rewriteReference(reference, renameIn);
+    if (next === reference.value) continue;
     const range = {
       start: document.positionAt(node.offset),
       end: document.positionAt(node.offset + node.length),
@@ -159,9 +150,4 @@ async function renameLinks(
     edits.set(node.offset, TextEdit.replace(range, JSON.stringify(next)));
   }
   return [...edits.values()];
-}
-
-/** An anchor is written with or without its sign. */
-function renameAnchor(value: string, renameIn: (link: string) => string): string {
-  return value.startsWith('#') ? renameIn(value) : renameIn(`#${value}`).slice(1);
 }

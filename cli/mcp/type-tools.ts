@@ -23,9 +23,17 @@ export const TYPE_TOOLS = [
       'Lists the types of marketing blocks with title and description. Words leave out all others.',
     input: Type.Object({ words: Type.Optional(Type.String()) }, { additionalProperties: false }),
     async run({ words = '' }, { io: { registry, language } }) {
-      const types = await Promise.all(registry.all.map(definition => describe(definition, language)));
-      const isFound = (text: string) => matchesWords(text, words.split(/\s+/).filter(Boolean));
-      return { data: { types: types.filter(type => isFound(Object.values(type).join(' '))) } };
+      const wanted = words.split(/\s+/).filter(Boolean);
+      const types = await Promise.all(
+        registry.all.map(async definition => {
+          const described = await describe(definition, language);
+          // Editors of a Chinese shop name types in Chinese, whatever the language of the answers.
+          const other = await describe(definition, language === 'en' ? 'zh' : 'en');
+          const text = [...Object.values(described), ...Object.values(other)].join(' ');
+          return matchesWords(text, wanted) ? [described] : [];
+        }),
+      );
+      return { data: { types: types.flat() } };
     },
   }),
   defineTool({

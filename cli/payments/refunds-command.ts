@@ -44,7 +44,7 @@ ${
   },
 });
 
-/** Runs `vitrine refunds`: lists the refunds of late and double payments, and has failed ones sent again. */
+/** Runs `vitrine refunds`: lists the refunds of late and double payments and of cancelled orders, and has failed ones sent again. */
 export const refunds = defineCommand({
   options: OPTIONS,
   help: async () => (await import('./help.ts')).REFUNDS,

@@ -2,7 +2,7 @@ import { defineTexts } from '#engine';
 import { type Command, defineCommand, HELP } from '../base/command.ts';
 import { type HelpPage, printHelp } from '../base/help-page.ts';
 import { type CliIo, EXIT, UsageError } from '../base/io.ts';
-import type { Options } from '../base/parse-options.ts';
+import { choose, type Options } from '../base/parse-options.ts';
 import type { ProjectCommand } from '../base/project-runner.ts';
 
 const textsIn = defineTexts({
@@ -37,6 +37,9 @@ function projectCommand(
     async run({ values, positionals }, io) {
       const extra = positionals[most];
       if (extra !== undefined) throw new UsageError(textsIn(io.language).tooMany(extra));
+      for (const [option, { values: known }] of Object.entries(options)) {
+        if (known) await choose(option, values[option] as string, known, io.language);
+      }
       return runnerOf(name, io)({ values, args: positionals, language: io.language });
     },
   });
@@ -50,8 +53,15 @@ function runnerOf(name: ProjectCommand, { project, language }: CliIo) {
   return async (given: Parameters<typeof project>[1]) => (await project(name, given)) ?? EXIT.clean;
 }
 
+/** Where a new shop keeps its pages. */
+const CONTENT_STORES = ['folder', 'database'] as const;
+export type ContentStore = (typeof CONTENT_STORES)[number];
+
 export const init = projectCommand('init', {
-  options: { yes: { type: 'boolean', default: false } },
+  options: {
+    yes: { type: 'boolean', default: false },
+    content: { type: 'string', default: 'folder', values: CONTENT_STORES },
+  },
   most: 1,
 });
 export const dev = projectCommand('dev');

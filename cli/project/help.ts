@@ -27,7 +27,9 @@ The shop depends on the archive or the version that the command is from. It has 
 twelve products, and what CI, Docker and editors need. The folder must be empty.
 
 Options
-      --yes   take the name as it is; the command asks nothing in any case
+      --yes                 take the name as it is; the command asks nothing in any case
+      --content folder      pages are files, and a saved file shows at once (default)
+                database    pages have drafts, versions and releases; the first start takes them from the files
   -h, --help
 ${END.en()}`,
     zh: `vitrine init [名称]：在新文件夹中创建商店，默认名称为 my-shop
@@ -39,7 +41,9 @@ ${END.en()}`,
 文件夹必须为空。
 
 选项
-      --yes   直接使用所写名称；此命令不会提问
+      --yes                 直接使用所写名称；此命令不会提问
+      --content folder      页面为文件，保存后立即显示（默认）
+                database    页面有草稿、版本和发布批次；首次启动时从文件读取
   -h, --help
 ${END.zh()}`,
   },

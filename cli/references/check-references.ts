@@ -7,24 +7,30 @@ import {
   type Schedule,
   toAnchor,
 } from '#engine';
-import type { ShopIndex } from '../base/shop-index.ts';
-import { combinationFaults } from './combinations.ts';
-import { deviceFault, parseDevice } from './devices.ts';
+import type { ListedForm, ShopIndex } from '../base/shop-index.ts';
+import { createAltCheck } from './alt-texts.ts';
+import { createAnchorTimes } from './anchor-times.ts';
 import type { Fault } from './fault.ts';
 import type { HtmlCheck } from './html-check.ts';
-import { targetFaults, targetFaultsIn } from './link-targets.ts';
-import { meaningFaults } from './meaning.ts';
 import { textsIn } from './missing.ts';
-import { pageTimeFaults } from './page-times.ts';
-import { type Anchors, findFaults } from './reference-faults.ts';
-import { findReferences, type ReferenceKind } from './reference-tree.ts';
+import { createPageEnds } from './page-ends.ts';
+import type { Anchors } from './reference-faults.ts';
+import { findReferences, type Reference } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
-import { MOST_VALUES, rightValuesIn } from './right-values.ts';
+import { rightValuesIn } from './right-values.ts';
 import { createStructure } from './structure.ts';
-import { timeFaults } from './times.ts';
-import { wordFaults } from './words.ts';
+import { correctSuggestions } from './suggested-links.ts';
+import { type Rule, type Surroundings, visitOf } from './visits.ts';
+import { labelFaults, wordFaults } from './words.ts';
+import type { ToneCheck } from './words-on-pictures.ts';
 
-const NONE: readonly Fault[] = [];
+/** What is known of the document that is checked. */
+export interface CheckedDocument {
+  /** False for a single block or a map of blocks. */
+  isPage: boolean;
+  /** Its file, or its folder and key; undefined for a text without one. */
+  source?: string | undefined;
+}
 
 /**
  * Reports references of a page to products, looks, categories, media, pages and anchors that do not exist, and values
@@ -36,102 +42,114 @@ const NONE: readonly Fault[] = [];
 export function checkReferences(
   page: CheckedPage,
   shop: ShopIndex | null,
-  isPage: boolean,
+  { isPage, source }: CheckedDocument,
   html: HtmlCheck,
+  tones: ToneCheck,
   language: Language,
 ): Finding[] {
-  const texts = textsIn(language);
+  const [first] = page.blocks;
   const findings: Finding[] = [];
-  const anchors = createAnchors(page.blocks, isPage);
-  const right = rightValuesIn(shop);
-  const structure = createStructure(language);
-  const ids = new Set<string>();
-  const check = (blocks: readonly CheckedBlock[], outer: Schedule): void => {
-    for (const checked of blocks) {
-      const within = intersect(outer, checked.show);
-      if (checked.fields) {
-        const add = (faults: readonly Fault[], steps: readonly string[]) => {
-          for (let index = 0; index < faults.length; index++) {
-            findings.push(toFinding(checked, steps, faults[index] as Fault));
-          }
-        };
-        findReferences(checked.block, checked.fields, (reference, steps) => {
-          const { kind, value } = reference;
-          if (right.has(kind, value)) return;
-          if (parseDevice(kind)) {
-            const fault = shop && deviceFault(reference, shop, language);
-            if (fault) add([fault], steps);
-            return;
-          }
-          if (kind === 'style') return add(meaningFaults(reference, language), steps);
-          const before = findings.length;
-          add(combinationFaults(reference, steps, checked.block, ids, language), steps);
-          add(kind === 'html' ? html.faults(value) : meaningFaults(reference, language), steps);
-          add(judgeWords(kind, value, language), steps);
-          add(timeFaults(reference, within, language), steps);
-          add(structure.faults(reference, checked), steps);
-          if (shop) add(findFaults(reference, shop, anchors, texts), steps);
-          if (shop && kind === 'link') add(pageTimeFaults(value, shop, within, language), steps);
-          if (findings.length === before && !html.isNeeded) right.add(kind, value);
-        });
-      }
-      for (const map in checked.children) check(checked.children[map] as CheckedBlock[], within);
-    }
-  };
-  check(page.blocks, page.show);
-  if (isPage) findings.push(...pageFaults(page, language), ...structure.effects(page.blocks));
+  const texts = textsIn(language);
+  const structure = createStructure(language, () => (shop && isPage ? otherForms(page, source, shop) : []));
+  const ends = createPageEnds(language);
+  if (first) {
+    visitBlocks(page.blocks, page.show, findings, {
+      ...{ shop, language, texts, html, tones, structure, ends },
+      anchors: createAnchors(page.blocks, isPage),
+      anchorTimes: createAnchorTimes(page.blocks, page.show, language),
+      altFaults: createAltCheck(language),
+      ids: new Set(),
+      ...{ checked: first, isInside: false, within: page.show },
+    });
+  }
+  if (shop) correctSuggestions(page.findings, shop, texts);
+  if (isPage)
+    findings.push(
+      ...pageFaults(page, language),
+      ...structure.effects(page.blocks),
+      ...ends.findings(page.blocks),
+    );
   reportRepeatedAnchors(page.blocks, findings, language);
   return findings;
 }
 
-/** Texts and addresses that are right for their readers, whatever is around them. */
-const rightWords: Partial<Record<ReferenceKind, Set<string>>> = {
-  text: new Set(),
-  html: new Set(),
-  link: new Set(),
-  media: new Set(),
-};
-
-/** Reports what is wrong with a text, or with an address for its reader. */
-function judgeWords(kind: ReferenceKind, value: string, language: Language): readonly Fault[] {
-  const right = rightWords[kind];
-  if (!right || right.has(value)) return NONE;
-  const faults = findWordFaults(kind, value, language);
-  if (faults.length > 0) return faults;
-  if (right.size >= MOST_VALUES) right.clear();
-  right.add(value);
-  return NONE;
+/**
+ * Returns the forms of the other pages. A text without a file may be that of the page with its title.
+ */
+function otherForms({ title }: CheckedPage, source: string | undefined, shop: ShopIndex): ListedForm[] {
+  const [, ...keys] = (source ?? '').replaceAll('\\', '/').split(/(?:^|\/)pages\//);
+  const key = keys.at(-1)?.replace(/\.json$/i, '');
+  return shop.listForms().filter(form => (key === undefined ? form.pageTitle !== title : form.page !== key));
 }
 
-function findWordFaults(kind: ReferenceKind, value: string, language: Language): readonly Fault[] {
-  if (kind === 'text') return wordFaults(value, false, language);
-  if (kind === 'link' || kind === 'media') return targetFaults(value, language);
-  return kind === 'html' ? [...wordFaults(value, true, language), ...targetFaultsIn(value, language)] : NONE;
+/** Judges the values of blocks and of those inside them. @param outer when what contains them shows. */
+function visitBlocks(
+  blocks: readonly CheckedBlock[],
+  outer: Schedule,
+  findings: Finding[],
+  around: Surroundings,
+): void {
+  const right = rightValuesIn(around.shop);
+  const visit = (reference: Reference, steps: readonly string[]): boolean => {
+    const { rules, isRightAnywhere } = visitOf(reference.kind);
+    const before = findings.length;
+    for (let index = 0; index < rules.length; index++) {
+      const faults = (rules[index] as Rule)(reference, steps, around);
+      for (let at = 0; at < faults.length; at++) add(faults[at] as Fault, steps);
+    }
+    return findings.length === before && isRightAnywhere?.(reference.value, around) !== false;
+  };
+  const add = (fault: Fault, steps: readonly string[]) => {
+    const finding = toFinding(around.checked, steps, fault);
+    if (!fault.at || !findings.some(known => isSamePlace(known, finding))) findings.push(finding);
+  };
+  const walk = (list: readonly CheckedBlock[], isInside: boolean, within: Schedule) => {
+    for (const checked of list) {
+      const shown = intersect(within, checked.show);
+      for (const fault of labelFaults(checked.label, around.language)) {
+        // Links to the block have its label, too.
+        findings.push({ ...toFinding(checked, [], { ...fault, fix: undefined }), target: 'key' });
+      }
+      if (checked.fields) {
+        around.checked = checked;
+        around.isInside = isInside;
+        around.within = shown;
+        findReferences(checked.block, checked.fields, visit, right);
+      }
+      for (const map in checked.children) walk(checked.children[map] as CheckedBlock[], true, shown);
+    }
+  };
+  walk(blocks, false, outer);
 }
 
 /** Reports what is wrong with the title and the description of a page. */
 function pageFaults(page: CheckedPage, language: Language): Finding[] {
   return (['title', 'description'] as const).flatMap(name =>
-    wordFaults(page[name], false, language).map(
-      (fault): Finding => ({
-        severity: 'warning',
-        block: null,
-        blockType: null,
-        pointer: `/${name}`,
-        path: [name],
-        target: 'value',
-        ...fault,
-      }),
-    ),
+    page[name] === '' || (name === 'title' && !page.title.trim()) // Reported as a missing title.
+      ? []
+      : wordFaults(page[name], false, language).map(
+          (fault): Finding => ({
+            severity: 'warning',
+            block: null,
+            blockType: null,
+            pointer: `/${name}`,
+            path: [name],
+            target: 'value',
+            ...fault,
+          }),
+        ),
   );
 }
+
+const isSamePlace = (a: Finding, b: Finding): boolean =>
+  a.rule === b.rule && a.pointer === b.pointer && a.path.join() === b.path.join();
 
 function toFinding(
   { label, type, path }: CheckedBlock,
   outer: readonly string[],
-  { below = [], ...fault }: Fault,
+  { below = [], beside, at, ...fault }: Fault,
 ): Finding {
-  const steps = [...outer, ...below];
+  const steps = at ?? (beside === undefined ? [...outer, ...below] : [...outer.slice(0, -1), beside]);
   return {
     severity: 'warning',
     block: label,

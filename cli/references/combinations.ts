@@ -13,7 +13,7 @@ const textsIn = defineTexts({
       `A button of type ${type} opens a film, but the block has no film. Add a "video", or write "type": "link".`,
     active: () => 'Another tab is "active" already; only the first one opens. Keep one.',
     repeatedId: (id: string) =>
-      `Another block of the page has the anchor "${id}" already; links lead to the first. Write another name.`,
+      `The page has the anchor "${id}" already; links lead to the first. Write another name.`,
     distinct: (text: string) =>
       `Another entry of the list is named “${text}” already; shoppers cannot distinguish them. Write another name.`,
     overridden: (field: string) =>
@@ -22,7 +22,7 @@ const textsIn = defineTexts({
   zh: {
     film: type => `类型为 ${type} 的按钮会播放视频，但区块没有视频。请添加 "video"，或改为 "type": "link"。`,
     active: () => '已有其他标签页设置了 "active"，只会打开第一个。请只保留一个。',
-    repeatedId: id => `页面上已有其他区块使用锚点 "${id}"，链接只会指向第一个。请换一个名称。`,
+    repeatedId: id => `页面上已有锚点 "${id}"，链接只会指向第一个。请换一个名称。`,
     distinct: text => `列表中已有名为“${text}”的项，顾客无法区分。请换一个名称。`,
     overridden: field => `此字段不起作用：同时设置了 "${field}"，以后者为准。请只保留其中一个。`,
   },
@@ -117,8 +117,9 @@ function distinctFaults(list: readonly unknown[], field: string, language: Langu
     const name =
       typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[field] : undefined;
     if (typeof name !== 'string' || !name.trim()) return [];
-    const known = names.has(name.trim());
-    names.add(name.trim());
+    const folded = name.trim().normalize('NFKC').toLowerCase();
+    const known = names.has(folded);
+    names.add(folded);
     if (!known) return [];
     const message = textsIn(language).distinct(name.trim());
     return { rule: 'repeated-name', message, suggestion: null, below: [String(index), field] };

@@ -13,6 +13,8 @@ const textsIn = defineTexts({
       `"${path}" has more than ${megapixels} megapixels or ${megabytes} MB, so every shopper loads the whole file. Save it smaller.`,
     broken: (path: string, reason: string) =>
       `"${path}" cannot be encoded (${reason}), so every shopper loads the whole file. Save it again.`,
+    unknown: (path: string) =>
+      `"${path}" has no content of the type that its name says; browsers cannot show or play it. Save it again.`,
     animated: (path: string) =>
       `"${path}" moves, and shoppers cannot stop it. Use a film, which has a button for that.`,
   },
@@ -24,6 +26,7 @@ const textsIn = defineTexts({
     large: (path, megapixels, megabytes) =>
       `"${path}" 超过 ${megapixels} 百万像素或 ${megabytes} MB，顾客只能加载整个文件。请缩小后保存。`,
     broken: (path, reason) => `"${path}" 无法编码（${reason}），顾客只能加载整个文件。请重新保存。`,
+    unknown: path => `"${path}" 的内容与扩展名不符，浏览器无法显示或播放。请重新保存。`,
     animated: path => `"${path}" 会一直播放，顾客无法停止。请改用视频，视频带有暂停按钮。`,
   },
 });

@@ -1,5 +1,6 @@
 import { defineTexts, type Language } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
+import { hasOther, parseDevice } from './device-fields.ts';
 import type { Fault } from './fault.ts';
 import type { Reference } from './reference-tree.ts';
 
@@ -8,25 +9,6 @@ const LANDSCAPE = 8 / 5;
 
 /** Smaller pictures are tiles, which have about the same shape on all screens. In px. */
 const LEAST_WIDTH = 1000;
-
-/** A field of one device, and the name of the other device's field beside it. */
-interface DeviceField {
-  device: 'desktop' | 'mobile';
-  other: string;
-}
-
-const fields = new Map<string, DeviceField | null>();
-
-/** Returns the device of a field by its kind; null for fields of both devices. Kinds are few and occur all the time. */
-export function parseDevice(kind: string): DeviceField | null {
-  let field = fields.get(kind);
-  if (field === undefined) {
-    const [, device, other = ''] = /^(desktop|mobile)-of:(.+)$/.exec(kind) ?? [];
-    field = device ? { device: device === 'desktop' ? 'desktop' : 'mobile', other } : null;
-    fields.set(kind, field);
-  }
-  return field;
-}
 
 const textsIn = defineTexts({
   en: {
@@ -53,16 +35,16 @@ export function deviceFault(
   language: Language,
 ): Fault | null {
   const field = parseDevice(kind);
-  if (!field || !value || (owner as Record<string, unknown>)[field.other]) return null;
+  if (!field || !value || hasOther(field, owner)) return null;
+  const [other = ''] = field.others;
   const texts = textsIn(language);
-  if (field.device === 'mobile') return toFault(texts.desktop(field.other));
+  if (field.device === 'mobile') return toFault(texts.desktop(other));
   // A picture that is shown whole is small on a phone, but not cut.
   if ('mode' in owner && owner.mode === 'contain') return null;
   const size = shop.pictureSize(value);
   if (!size || size.width < LEAST_WIDTH || size.width / size.height < LANDSCAPE) return null;
   const upright = value.replace(/desktop(\.\w+)$/, 'mobile$1');
-  const remedy =
-    upright !== value && shop.hasMedia(upright) ? texts.add(field.other, upright) : texts.find(field.other);
+  const remedy = upright !== value && shop.hasMedia(upright) ? texts.add(other, upright) : texts.find(other);
   return toFault(texts.mobile(`${size.width} × ${size.height}`) + remedy);
 }
 

@@ -7,5 +7,9 @@ export interface Fault {
   suggestion: string | null;
   /** Steps from the value to the fault inside it. */
   below?: string[];
+  /** The field beside the value that is at fault in its place. */
+  beside?: string;
+  /** Steps from the block to another value that is at fault in its place; several values may find the same one. */
+  at?: readonly string[];
   fix?: Fix | undefined;
 }

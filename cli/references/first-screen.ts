@@ -1,7 +1,14 @@
-import { type CheckedBlock, type CheckedPage, defineTexts, type Finding, type Language } from '#engine';
+import {
+  type CheckedBlock,
+  type CheckedPage,
+  defineTexts,
+  type Finding,
+  type Language,
+  type SpecialFields,
+} from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
-import { parseDevice } from './devices.ts';
-import { findReferences } from './reference-tree.ts';
+import { hasOther, parseDevice } from './device-fields.ts';
+import { findReferences, type Reference } from './reference-tree.ts';
 
 /** Most KB that the first screen may load of pictures and films. */
 export interface FirstScreenBudget {
@@ -86,29 +93,37 @@ function computeWeight(files: readonly Loaded[], device: Device, shop: ShopIndex
 function listFiles({ block, fields }: CheckedBlock): Loaded[] {
   const files: Loaded[] = [];
   if (!fields) return files;
-  findReferences(block, fields, ({ kind, value, owner }, steps) => {
+  const add = ({ kind, value, owner }: Reference, steps: readonly string[]) => {
     const field = parseDevice(kind);
-    if ((!field && kind !== 'media') || steps.some(isLater)) return;
+    if (!field && kind !== 'media') return;
     const isFilm = FILM.test(value);
     if (isFilm ? !startsAlone(owner) : !PICTURE.test(value)) return;
-    const isAlone = field && !(owner as Record<string, unknown>)[field.other];
+    const isAlone = field && !hasOther(field, owner);
     const devices = field && !isAlone ? [field.device] : DEVICES;
     // A field of one device is visited as an address, too.
     const known = files.findIndex(file => file.path === value);
     if (known >= 0 && field) files[known] = { path: value, steps: [...steps], isFilm, devices };
     else if (known < 0) files.push({ path: value, steps: [...steps], isFilm, devices });
-  });
+  };
+  findReferences(block, fileFieldsOf(fields), add, null, true);
   return files;
+}
+
+const fileFields = new WeakMap<SpecialFields, SpecialFields>();
+
+/** Returns the fields of a type that may name files: a third of those that the other rules read. */
+function fileFieldsOf(fields: SpecialFields): SpecialFields {
+  let chosen = fileFields.get(fields);
+  if (!chosen) {
+    const references = fields.references?.filter(reference => parseDevice(reference.split(' ')[0] ?? ''));
+    chosen = { ...fields, link: [], html: [], style: [], references: references ?? [] };
+    fileFields.set(fields, chosen);
+  }
+  return chosen;
 }
 
 const FILM = /\.(?:mp4|webm)$/i;
 const PICTURE = /\.(?:webp|avif|jpe?g|png|gif|svg)$/i;
-
-/** Returns whether a step is the index of an entry after the first. */
-function isLater(step: string): boolean {
-  const first = step.charCodeAt(0);
-  return first > 48 && first <= 57;
-}
 
 function startsAlone(owner: object): boolean {
   return 'autoplay' in owner && owner.autoplay === true;

@@ -48,18 +48,23 @@ Environment
 };
 
 export const MEDIA: HelpPage = {
-  en: `vitrine media --find X | --unused | --faulty: finds pictures, films and sounds of the shop
+  en: `vitrine media --find X | --unused | --faulty | upload FILE: finds media of the shop, and stores pictures
 
 Usage
   vitrine media --find 夜      files whose path or alternative text has every word
   vitrine media --unused      files that neither content nor catalogue names
   vitrine media --faulty      files that are empty, cut, of another type than their name says, too large or cannot
                               be encoded, and animated pictures
+  vitrine media upload hero.jpg --folder campaign
+                              stores a JPEG, PNG, WebP or GIF without place, time and camera of the photograph, and
+                              prints its address for pages; VITRINE_URL and VITRINE_TOKEN name a running shop
 
 Options
       --find X          words, separated by spaces
       --unused          only files that nothing names
       --faulty          only files with a fault, each with the remedy
+      --folder X        with upload: folder of the media folder (uploads)
+      --url X           with upload: address of a running shop
   -f, --format pretty   one file per line (default)
                json     {"media": [{path, alt, bytes}]}; with --faulty {"media": [{path, bytes, fault, message}]}
   -h, --help
@@ -72,17 +77,22 @@ Exit codes
 Environment
   MEDIA_DIR, CONTENT_DIR, CATALOGUE_FILE   as the server reads them
 `,
-  zh: `vitrine media --find X | --unused | --faulty：查找商店的图片、视频和音频
+  zh: `vitrine media --find X | --unused | --faulty | upload FILE：查找商店的媒体，存入图片
 
 用法
   vitrine media --find 夜      路径或替代文本包含全部词的文件
   vitrine media --unused      内容和商品目录都没有引用的文件
   vitrine media --faulty      空的、不完整的、类型与扩展名不符的、过大的或无法编码的文件，以及动态图片
+  vitrine media upload hero.jpg --folder campaign
+                              存入 JPEG、PNG、WebP 或 GIF，去除拍摄地点、时间和相机信息，并打印页面使用的地址；
+                              VITRINE_URL 和 VITRINE_TOKEN 指定运行中的商店
 
 选项
       --find X          要查找的词，以空格分隔
       --unused          只列出没有引用的文件
       --faulty          只列出有问题的文件，并说明如何处理
+      --folder X        用于 upload：媒体文件夹中的文件夹（uploads）
+      --url X           用于 upload：运行中商店的地址
   -f, --format pretty   每行一个文件（默认）
                json     {"media": [{path, alt, bytes}]}；使用 --faulty 时为 {"media": [{path, bytes, fault, message}]}
   -h, --help

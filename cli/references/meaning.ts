@@ -1,7 +1,9 @@
 import { defineTexts, type Language, nearest } from '#engine';
 import { COLOR_NAMES, isColor, measureContrast } from './colors.ts';
 import type { Fault } from './fault.ts';
+import { leadsToTest } from './link-targets.ts';
 import type { Reference } from './reference-tree.ts';
+import { MOST_VALUES } from './right-values.ts';
 
 /** Properties of a style whose values are lengths; `0` and numbers are always right. */
 const LENGTHS =
@@ -85,7 +87,6 @@ function joined(first: readonly Fault[], second: readonly Fault[]): readonly Fau
 
 /** Verdicts on values, which occur again and again. */
 const rightColors = new Set<string>();
-const rightLengths = new Set<string>();
 
 function colorFaults(value: string, language: Language): readonly Fault[] {
   if (rightColors.has(value)) return NONE;
@@ -130,37 +131,45 @@ function styleFaults(style: object, language: Language): readonly Fault[] {
   return faults;
 }
 
-/** What the properties' values are: properties are few and occur all the time. */
-const properties = new Map<string, 'color' | 'length' | null>();
+/** What a property's values are, and those that are right. */
+interface Property {
+  kind: 'color' | 'length';
+  right: Set<string>;
+}
 
-function readProperty(property: string): 'color' | 'length' | null {
-  let kind = properties.get(property);
-  if (kind === undefined) {
+/** Properties are few and occur all the time. */
+const properties = new Map<string, Property | null>();
+
+function readProperty(property: string): Property | null {
+  let known = properties.get(property);
+  if (known === undefined) {
     const isColour = /^(?:background|border)?color$/i.test(property);
-    kind = isColour ? 'color' : LENGTHS.test(property) ? 'length' : null;
-    properties.set(property, kind);
+    const kind = isColour ? 'color' : LENGTHS.test(property) ? 'length' : null;
+    known = kind && { kind, right: new Set() };
+    properties.set(property, known);
   }
-  return kind;
+  return known;
 }
 
 function ruleFaults(property: string, value: string, device: string, language: Language): readonly Fault[] {
-  const kind = readProperty(property);
-  if (!kind) return NONE;
-  if (kind === 'color') {
-    return colorFaults(value, language).map(fault => ({ ...fault, below: [device, property] }));
-  }
-  if (rightLengths.has(value)) return NONE;
+  const known = readProperty(property);
+  if (!known || known.right.has(value)) return NONE;
+  const faults = known.kind === 'color' ? colorFaults(value, language) : lengthFaults(value, language);
+  if (faults.length > 0) return faults.map(fault => ({ ...fault, below: [device, property] }));
+  if (known.right.size >= MOST_VALUES) known.right.clear();
+  known.right.add(value);
+  return NONE;
+}
+
+function lengthFaults(value: string, language: Language): readonly Fault[] {
   // A space before the unit is reported by the schema's format.
   if (/\d\s+(?:px|r?em|vw|vh|%)(?![\w-])/i.test(value)) return NONE;
   const parts = value.trim().match(/[^\s(]+(?:\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
   const wrong = parts.find(part => part !== '/' && !LENGTH.test(part));
-  if (wrong === undefined) {
-    rightLengths.add(value);
-    return NONE;
-  }
+  if (wrong === undefined) return NONE;
   const suggestion = /^[+-]?\d+(?:\.\d+)?$/.test(wrong) ? value.replace(wrong, `${wrong}px`) : null;
   const message = textsIn(language).length(JSON.stringify(value), suggestion);
-  return [{ rule: 'length', message, suggestion, below: [device, property] }];
+  return [{ rule: 'length', message, suggestion }];
 }
 
 /** A date of a month that has no such day. Dates of the Chinese calendar have months of 30 days at most. */
@@ -194,7 +203,7 @@ function isPast(value: string): boolean {
 }
 
 function insecureFaults(value: string, language: Language): readonly Fault[] {
-  if (!/^http:\/\//i.test(value) || /^http:\/\/localhost\b/i.test(value)) return NONE;
+  if (!/^http:\/\//i.test(value) || leadsToTest(value)) return NONE;
   const suggestion = value.replace(/^http:/i, 'https:');
   const message = textsIn(language).insecure(JSON.stringify(value), suggestion);
   return [{ rule: 'insecure-address', message, suggestion, fix: { write: JSON.stringify(suggestion) } }];

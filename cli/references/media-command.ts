@@ -14,25 +14,30 @@ const OPTIONS = {
   find: { type: 'string' },
   unused: { type: 'boolean', default: false },
   faulty: { type: 'boolean', default: false },
+  folder: { type: 'string' },
+  url: { type: 'string' },
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
 } as const;
 
 const textsIn = defineTexts({
   en: {
     find: (words: string) => `write --find ${words}.`,
-    choose: () => 'write --find X, --unused or --faulty.',
+    choose: () => 'write --find X, --unused or --faulty, or upload FILE.',
+    ofUpload: () => '--folder and --url are options of vitrine media upload FILE.',
     noMedia: () => 'there are no media. Set MEDIA_DIR to the shop’s folder.',
   },
   zh: {
     find: words => `请写 --find ${words}。`,
-    choose: () => '请写 --find X、--unused 或 --faulty。',
+    choose: () => '请写 --find X、--unused、--faulty 或 upload FILE。',
+    ofUpload: () => '--folder 和 --url 用于 vitrine media upload FILE。',
     noMedia: () => '没有媒体文件。请将 MEDIA_DIR 设为商店的媒体文件夹。',
   },
 });
 
-/** Runs `vitrine media --find X`, `--unused` or `--faulty`: finds pictures, films and sounds of the shop. */
+/** Runs `vitrine media --find X`, `--unused` or `--faulty`: finds pictures, films and sounds of the shop; or `upload`: stores pictures. */
 export const media = defineCommand({
   options: OPTIONS,
+  words: () => ['upload'],
   help: async () => (await import('./help.ts')).MEDIA,
   run: runMedia,
 });
@@ -40,6 +45,11 @@ export const media = defineCommand({
 async function runMedia({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const texts = textsIn(io.language);
+  if (positionals[0] === 'upload') {
+    const { uploadMedia } = await import('../content/upload-media.ts');
+    return uploadMedia(positionals.slice(1), values, io);
+  }
+  if (values.folder !== undefined || values.url !== undefined) throw new UsageError(texts.ofUpload());
   if (positionals.length > 0) throw new UsageError(texts.find(positionals.join(' ')));
   if (values.find === undefined && !values.unused && !values.faulty) throw new UsageError(texts.choose());
   const shop = await io.openShop();

@@ -15,6 +15,10 @@ export const textsIn = defineTexts({
     mediaFault: (path: string, fault: MediaFault) => describeMediaFault(path, fault, 'en'),
     staticBlock: (key: string) => `The shop shows no static block "${key}".`,
     page: (path: string) => `There is no page at "${path}".`,
+    shared: (key: string) => `There is no static block "${key}".`,
+    sharedBlock: (key: string) =>
+      `The static block "${key}" is not a single block, such as {"blockType": "block26", …}, so it shows nothing here.`,
+    sharedLoop: (keys: string) => `The static blocks ${keys} hold each other, so they show nothing.`,
     didYouMean: (name: string) => ` Did you mean "${name}"?`,
     lookalike: (name: string) =>
       ` It has a character that looks like another one or is invisible. Write "${name}".`,
@@ -30,6 +34,10 @@ export const textsIn = defineTexts({
     mediaFault: (path, fault) => describeMediaFault(path, fault, 'zh'),
     staticBlock: key => `商店不使用静态区块 "${key}"。`,
     page: path => `地址 "${path}" 没有页面。`,
+    shared: key => `没有静态区块 "${key}"。`,
+    sharedBlock: key =>
+      `静态区块 "${key}" 不是单个区块（如 {"blockType": "block26", …}），此处不会显示内容。`,
+    sharedLoop: keys => `静态区块 ${keys} 互相包含，不会显示内容。`,
     didYouMean: name => `您是否想写 "${name}"？`,
     lookalike: name => `其中有形似的字符或不可见字符。请改为 "${name}"。`,
     find: command => `可用 \`${command}\` 查找。`,

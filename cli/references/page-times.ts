@@ -20,21 +20,31 @@ const textsIn = defineTexts({
 });
 
 /**
- * Reports a link to a page that is not public for a part of the time in which the link shows.
+ * Reports links to a page that is not public for a part of the time in which they show: a link, and those of a rich text, of
+ * which the first is reported.
  *
- * @param within when the link shows.
+ * @param within when they show.
  */
 export function pageTimeFaults(
-  link: string,
+  kind: string,
+  value: string,
   shop: ShopIndex,
   within: Schedule,
   language: Language,
 ): readonly Fault[] {
-  if (!link.startsWith('/') || !shop.hasPages) return NONE;
-  const path = /^[^?#]*/.exec(link)?.[0] ?? '';
-  const key = shop.pageKeyAt(path);
-  const show = key === null ? null : shop.pageShow(key);
+  if (kind === 'link') return linkFaults(value, shop, within, language);
+  if (kind !== 'html' || !value.includes('href')) return NONE;
+  for (const [, link = ''] of value.matchAll(/\shref\s*=\s*["']([^"']*)["']/gi)) {
+    const faults = linkFaults(link, shop, within, language);
+    if (faults.length > 0) return faults;
+  }
+  return NONE;
+}
+
+function linkFaults(link: string, shop: ShopIndex, within: Schedule, language: Language): readonly Fault[] {
+  const show = findShow(link, shop);
   if (!show) return NONE;
+  const path = readPath(link);
   const begin = Math.max(Date.now(), within.from);
   if (within.until <= begin) return NONE;
   const texts = textsIn(language);
@@ -42,3 +52,20 @@ export function pageTimeFaults(
   if (show.until < within.until) return report(texts.ended(path, formatInstant(show.until)));
   return show.from > begin ? report(texts.later(path, formatInstant(show.from))) : NONE;
 }
+
+/** Returns whether a rich text has a link to a page that is public for a time only. */
+export const hasTimedLink = (html: string, shop: ShopIndex): boolean =>
+  html.includes('href') &&
+  [...html.matchAll(/\shref\s*=\s*["']([^"']*)["']/gi)].some(([, link = '']) => isTimed(link, shop));
+
+/** Returns whether a link leads to a page that is public for a time only. */
+export const isTimed = (link: string, shop: ShopIndex): boolean => findShow(link, shop) !== null;
+
+/** Returns when the page of a link is public; null for one that always is, and for other links. */
+function findShow(link: string, shop: ShopIndex): Schedule | null {
+  if (!link.startsWith('/') || !shop.hasPages) return null;
+  const key = shop.pageKeyAt(readPath(link));
+  return key === null ? null : shop.pageShow(key);
+}
+
+const readPath = (link: string): string => /^[^?#]*/.exec(link)?.[0] ?? '';

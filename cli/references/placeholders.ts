@@ -1,13 +1,17 @@
-/** Whole texts that templates and drafts have. */
+/** Whole texts that templates and drafts have, or that a program writes without a value. */
 const WHOLE =
-  /^[\s[(（【<«]*(?:todo|tbd|tba|fixme|x{3,}|test(?:ing)?|测试|主?标题|副标题|小标题|正文|文案|描述|占位符?|placeholder|title|subtitle|headline|text|description|文本|按钮|按钮文字|待补充|待定|待确认|暂无文案|n\/a|asdf\w*|\?{3,}|？{3,})[\s\])）】>»\d!！。.…]*$/i;
+  /^[\s[(（【<«]*(?:todo|tbd|tba|fixme|x{3,}|test(?:ing)?|测试|(?:主|副|小|大)?标题(?:文字|文案|文本|[一二三四五六])?|正文|文案|描述|占位符?|placeholder|title|subtitle|headline|text|description|文本|按钮|按钮文字|待补充|待定|待确认|暂无文案|n\/a|asdf\w*|undefined|null|nan|\[object Object\]|\?{3,}|？{3,})[\s\])）】>»\d!！。.…]*$/i;
 
 /** Parts of texts that no finished one has. */
 const PART =
-  /lorem\s+ipsum|dolor\s+sit\s+amet|\bTODO\b|\bTBD\b|\bFIXME\b|(?<![A-Za-z])[xX]{4,}(?![A-Za-z])|×{3,}|[xX]{2,}(?=[年月日元时分])|\{\{[^}]*\}\}|%[A-Z_]{3,}%|(?:此处|这里)(?:放|填|写|替换|插入|添加|输入)(?:文案|标题|图片|文字|内容|正文|描述)|(?:文案|标题|文字|正文)(?:待|占位)(?:定|补充?|更新|确认|替换)?|占位(?:符|文字|文案|图)|(?:示例|测试|样例|演示)(?:文字|文案|文本|标题|数据)|请(?:替换|修改)(?:此|这)/;
+  /lorem\s+ipsum|dolor\s+sit\s+amet|\bTODO\b|\bTBD\b|\bFIXME\b|(?<![A-Za-z])[xX]{4,}(?![A-Za-z])|(?<![A-Za-z])X{3}(?=\s?(?:系列|产品|商品|品牌|活动|新品))|×{3,}|[xX]{2,}(?=[年月日元时分])|\{\{[^}]*\}\}|%[A-Z_]{3,}%|[¥￥]\s?[xX]{2,}|(?:请|点击)输入(?:文案|标题|文字|内容|正文|描述)|(?:此处|这里)(?:放|填|写|是|替换|插入|添加|输入)(?:文案|标题|图片|文字|内容|正文|描述)|(?:文案|标题|文字|正文)(?:待|占位)(?:定|补充?|更新|确认|替换)?|占位(?:符|文字|文案|图)|(?:示例|测试|样例|演示)(?:文字|文案|文本|标题|数据)|\[object Object\]|(?<![\u4e00-\u9fff])(文案|标题|文字)(?:\1)+(?![\u4e00-\u9fff])|请(?:替换|修改)(?:此|这)/;
+
+/** A word or character of each alternative: most texts have none. */
+const MAY_BE_PART =
+  /[{%×[]|xx|文案|标题|文字|正文|文本|数据|占位|请|输入|此处|这里|lorem|dolor|TODO|TBD|FIXME/i;
 
 /** Returns the part of a text that belongs to a draft; null without one. */
 export function findPlaceholder(text: string): string | null {
   if (text.length < 24 && WHOLE.test(text)) return text.trim();
-  return PART.exec(text)?.[0] ?? null;
+  return MAY_BE_PART.test(text) ? (PART.exec(text)?.[0] ?? null) : null;
 }

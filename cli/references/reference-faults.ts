@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 import { mediaFaults } from './media-faults.ts';
 import { missing, type Texts } from './missing.ts';
 import type { Reference } from './reference-tree.ts';
+import { sharedFaults } from './shared-faults.ts';
 
 /**
  * Returns ids that links on the page may lead to: all of them if the wanted one is not among them. Null if they are not
@@ -28,6 +29,8 @@ export function findFaults(reference: Reference, shop: ShopIndex, anchors: Ancho
       return mediaFaults(value, shop, texts);
     case 'link':
       return linkFaults(value, shop, anchors, texts);
+    case 'shared':
+      return sharedFaults(value, shop, texts);
     case 'html':
       return htmlFaults(value, shop, anchors, texts);
     default:
@@ -74,6 +77,8 @@ function anchorFaults(id: string, listAnchors: Anchors, path: string, texts: Tex
 function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
   if (link.startsWith('#')) return anchorFaults(link.replace(/^#+/, ''), anchors, '', texts);
   if (!link.startsWith('/') || link.startsWith('//')) return [];
+  // Reported as such: the page is not known until the address is right.
+  if (/[\s\uff01-\uff5e]|^\/https?:/i.test(link)) return [];
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(link) ?? [];
   if (path.startsWith('/media/')) return mediaFaults(path, shop, texts);
   if (!shop.hasPages || /^\/(?:_|rest[/_]|assets\/|sandbox\/)|\.(?!html$)\w+$/.test(path)) return [];
@@ -83,10 +88,32 @@ function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Text
   if (category !== undefined) return listFaults('category', decoded(category), shop.categories, texts);
   const key = shop.pageKeyAt(path);
   if (key === null || !shop.hasPage(key)) {
-    const suggestion = nearest(path, shop.pagePaths());
+    const paths = shop.pagePaths();
+    const written = [`${path}.html`, `/cms${path}`, `/cms${path}.html`];
+    const suggestion =
+      knownPath(path, shop) ?? written.find(other => paths.includes(other)) ?? nearestPath(path, paths);
     return [missing('dead-link', texts.page(path), suggestion, texts)];
   }
   return hash ? anchorFaults(hash, () => shop.listAnchors(key), path, texts) : [];
+}
+
+/** Returns the path that is most like another; null if only the folder and the ending of the two are alike. */
+function nearestPath(path: string, paths: readonly string[]): string | null {
+  const found = nearest(path, paths);
+  return found !== null && nearest(nameOf(path), [nameOf(found)]) !== null ? found : null;
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '');
+
+/** Returns the address of the home page, a product or a category for one that other shops have for it; null for others. */
+function knownPath(path: string, shop: ShopIndex): string | null {
+  if (/^\/(?:index|home|default)(?:\.(?:html?|php|aspx?))?$/i.test(path)) return '/';
+  const [, kind, id = ''] = /^\/(product|category)s?\/([^/]+?)(?:\.\w+|\/)?$/.exec(path) ?? [];
+  const isKnown =
+    kind === 'product'
+      ? shop.products?.some(({ sku }) => sku === id)
+      : kind === 'category' && shop.categories?.includes(id);
+  return isKnown ? `/${kind}/${id}.html` : null;
 }
 
 /** Reports the links and pictures of a rich text, each at the text. */

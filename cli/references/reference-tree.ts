@@ -1,8 +1,11 @@
 import type { SpecialFields } from '#engine';
+import { addRight, type Guard, type Memory, memoryOf, type RightValues } from './right-values.ts';
 
 /**
  * What a text of a block refers to or is; `text` is a plain one such as a title, `style` a `{pc, mobile}` object,
- * `color-on:bgColor` the colour of text on that of another field, `ends:startDate` the end of what starts then.
+ * `color-on:bgColor` the colour of text on that of another field, `ends:startDate` the end of what starts then,
+ * `film:poster` a film whose poster that field has, `shown:…` a picture with its place,
+ * `words-on:image` the veil between words and the picture of that field.
  */
 export type ReferenceKind =
   | 'sku'
@@ -22,9 +25,16 @@ export type ReferenceKind =
   | 'one-active'
   | `distinct:${string}`
   | 'campaign'
+  | 'hotspots'
+  | 'shared'
   | `overridden-by:${string}`
   | `desktop-of:${string}`
   | `mobile-of:${string}`
+  | 'alt'
+  | `film:${string}`
+  | `shown:${string}`
+  | `fixed-bar:${string}`
+  | `words-on:${string}`
   | 'id'
   | 'style';
 
@@ -33,6 +43,8 @@ interface Node {
   name: string;
   kinds: ReferenceKind[];
   children: Node[];
+  /** Where the values that are right are remembered; null for a field whose values depend on what is around them. */
+  memory: Memory | null;
 }
 
 /** A value that refers to something or has a meaning. */
@@ -46,73 +58,135 @@ export interface Reference {
   owner: object;
 }
 
-/** Called with each reference; `steps` are names and indexes from the block to it, and change after the call. */
-export type Visit = (reference: Reference, steps: readonly string[]) => void;
+/**
+ * Called with each reference; `steps` are names and indexes from the block to it, and change after the call.
+ *
+ * @returns true for a value that is right as far as its kind is concerned, wherever it is.
+ */
+export type Visit = (reference: Reference, steps: readonly string[]) => unknown;
+
+/** One walk: what it passes to each visit, and the values that need none. */
+interface Walk {
+  shared: Reference;
+  steps: string[];
+  visit: Visit;
+  right: RightValues | null;
+  isFirstOnly: boolean;
+}
 
 const trees = new WeakMap<SpecialFields, Node>();
 
 /**
  * Finds the references in a block. Walks only the fields that may have any, and passes one object again and again: pages
  * have hundreds of references, and almost none has a fault.
+ *
+ * @param right values that are not visited again; those that every visit finds right are added.
+ * @param isFirstOnly leaves out the entries of lists after the first.
  */
-export function findReferences(block: object, fields: SpecialFields, visit: Visit): void {
+export function findReferences(
+  block: object,
+  fields: SpecialFields,
+  visit: Visit,
+  right: RightValues | null = null,
+  isFirstOnly = false,
+): void {
   let tree = trees.get(fields);
   if (!tree) {
     tree = buildTree(fields);
     trees.set(fields, tree);
   }
-  walk(block, tree, block, [], { kind: 'link', value: '', owner: block }, visit);
+  const shared: Reference = { kind: 'link', value: '', owner: block };
+  walkMembers(block, tree, { shared, steps: [], visit, right, isFirstOnly });
 }
 
-function walk(
-  value: unknown,
-  node: Node,
-  owner: object,
-  steps: string[],
-  shared: Reference,
-  visit: Visit,
-): void {
-  const isText = typeof value === 'string';
-  if (!isText && (typeof value !== 'object' || value === null)) return;
-  for (let index = 0; index < node.kinds.length; index++) {
-    shared.kind = node.kinds[index] as ReferenceKind;
-    shared.value = isText ? value : '';
-    if (!isText) shared.style = value;
-    shared.owner = owner;
-    visit(shared, steps);
-  }
-  if (isText) return;
-  for (let index = 0; index < node.children.length; index++) {
-    const child = node.children[index] as Node;
+function walkMembers(value: object, { children }: Node, walk: Walk): void {
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index] as Node;
     if (child.name !== '*') {
-      const inner = (value as Record<string, unknown>)[child.name];
-      if (inner === undefined) continue;
-      steps.push(child.name);
-      walk(inner, child, value, steps, shared, visit);
-      steps.pop();
+      const member = (value as Record<string, unknown>)[child.name];
+      // Most blocks have few of the fields of their type, and most texts are known.
+      if (member === undefined || isRightHere(member, child, value, walk)) continue;
+      enter(member as string | object, child, child.name, value, walk);
     } else if (Array.isArray(value)) {
-      for (let at = 0; at < value.length; at++) {
-        steps.push(String(at));
-        walk(value[at], child, value, steps, shared, visit);
-        steps.pop();
+      const end = walk.isFirstOnly ? Math.min(1, value.length) : value.length;
+      for (let at = 0; at < end; at++) {
+        if (!isRightHere(value[at], child, value, walk))
+          enter(value[at] as string | object, child, at, value, walk);
       }
     }
   }
 }
 
+/** Whether a value needs no visit: it is a text that is right wherever it is, or has no fields. */
+function isRightHere(value: unknown, { memory }: Node, owner: object, { right }: Walk): boolean {
+  if (typeof value === 'object') return value === null;
+  if (typeof value !== 'string') return true;
+  if (memory === null || right === null || right[memory.number]?.has(value) !== true) return false;
+  return memory.guards === null || !isGuarded(memory.guards, value, owner);
+}
+
+/** Visits a text or an object that needs it, and the members of an object. */
+function enter(value: string | object, node: Node, step: string | number, owner: object, walk: Walk): void {
+  const { memory, kinds } = node;
+  const { right, steps } = walk;
+  steps.push(String(step));
+  if (typeof value === 'object') {
+    if (kinds.length > 0) visitAll(value, node, owner, false, walk);
+    walkMembers(value, node, walk);
+  } else if (kinds.length > 0) {
+    const isKnown = memory !== null && right?.[memory.number]?.has(value) === true;
+    const isRight = visitAll(value, node, owner, isKnown, walk);
+    if (isRight && memory && right && !isKnown) addRight(right, memory, value);
+  }
+  steps.pop();
+}
+
+/** Whether what is beside a known value may make it wrong here. */
+function isGuarded(guards: readonly Guard[], value: string, owner: object): boolean {
+  for (let index = 0; index < guards.length; index++) if (guards[index]?.(value, owner)) return true;
+  return false;
+}
+
+/**
+ * @param isKnown leaves out the kinds for which the value is right here, too.
+ * @returns whether every visit found the value right.
+ */
+function visitAll(
+  value: string | object,
+  { kinds, memory }: Node,
+  owner: object,
+  isKnown: boolean,
+  { shared, steps, visit }: Walk,
+): boolean {
+  let isRight = true;
+  for (let index = 0; index < kinds.length; index++) {
+    if (isKnown && !memory?.guards?.[index]?.(value as string, owner)) continue;
+    shared.kind = kinds[index] as ReferenceKind;
+    if (typeof value === 'string') shared.value = value;
+    else {
+      shared.value = '';
+      shared.style = value;
+    }
+    shared.owner = owner;
+    if (visit(shared, steps) !== true) isRight = false;
+  }
+  return isRight;
+}
+
 function buildTree({ link, media, html, style, references = [] }: SpecialFields): Node {
-  const root: Node = { name: '', kinds: [], children: [] };
+  const root: Node = { name: '', kinds: [], children: [], memory: null };
   const add = (kind: string, pointer: string) => {
     let node = root;
     for (const part of pointer.split('/').slice(1)) {
       let child = node.children.find(({ name }) => name === part);
       if (!child) {
-        child = { name: part, kinds: [], children: [] };
+        child = { name: part, kinds: [], children: [], memory: null };
         node.children.push(child);
       }
       node = child;
     }
     node.kinds.push(kind as ReferenceKind);
+    node.memory = memoryOf(node.kinds);
   };
   for (const pointer of link) add('link', pointer);
   for (const pointer of media) add('media', pointer);

@@ -24,6 +24,7 @@ export function reportRepeatedAnchors(
   findings: Finding[],
   language: Language,
 ): void {
+  if (!hasEqualAnchors(blocks, new Set())) return;
   const first = new Map<string, CheckedBlock>();
   const folded = new Map<string, CheckedBlock>();
   let level = [blocks];
@@ -49,6 +50,19 @@ export function reportRepeatedAnchors(
     }
     level = below;
   }
+}
+
+/** Returns whether two anchors are equal but for case: few pages have such, and the search for their places takes longer. */
+function hasEqualAnchors(blocks: readonly CheckedBlock[], found: Set<string>): boolean {
+  for (const { label, definition, children } of blocks) {
+    if (definition?.load) {
+      const folded = toAnchor(label).toLowerCase();
+      if (found.has(folded)) return true;
+      found.add(folded);
+    }
+    for (const map in children) if (hasEqualAnchors(children[map] as CheckedBlock[], found)) return true;
+  }
+  return false;
 }
 
 function toFinding({ label, type, path }: CheckedBlock, rule: string, message: string): Finding {

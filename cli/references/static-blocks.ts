@@ -1,8 +1,11 @@
-import { explainFormat, type Finding, type Language, nearest } from '#engine';
+import { ALWAYS, explainFormat, type Finding, type Language, nearest } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
+import { judgeWords } from './judge-words.ts';
 import { meaningFaults } from './meaning.ts';
 import { missing, textsIn } from './missing.ts';
+import { offerFaults } from './offers.ts';
+import { pageTimeFaults } from './page-times.ts';
 import { findFaults } from './reference-faults.ts';
 import type { Reference, ReferenceKind } from './reference-tree.ts';
 
@@ -69,7 +72,8 @@ function visit(value: unknown, steps: string[], owner: object, walk: Walk): void
   if (typeof value === 'string') {
     const kind = isSku(steps, walk.key) ? 'sku' : guessKind(value);
     if (kind) add({ kind, value, owner }, steps, 'value', walk);
-    else if (LINK_FIELD.test(steps.at(-1) ?? '') && !LINK.test(value)) addWrongLink(value, steps, walk);
+    if (kind !== 'sku') addWords(kind ?? 'text', value, steps, walk);
+    if (!kind && LINK_FIELD.test(steps.at(-1) ?? '') && !LINK.test(value)) addWrongLink(value, steps, walk);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -85,8 +89,24 @@ function add(reference: Reference, steps: readonly string[], target: Finding['ta
   const { key, shop, language, findings } = walk;
   // As a medium: an address without encryption is all that can be wrong with free text.
   const faults: Fault[] = [...meaningFaults({ ...reference, kind: 'media' }, language)];
-  if (shop) faults.push(...findFaults(reference, shop, () => null, textsIn(language)));
+  if (shop) {
+    faults.push(
+      ...findFaults(reference, shop, () => null, textsIn(language)),
+      // A SKU may be the name of a picture.
+      ...(reference.kind === 'sku' ? [] : offerFaults(reference, shop, language)),
+    );
+  }
   for (const fault of faults) findings.push(toFinding(fault, key, steps, target));
+}
+
+/** Words and addresses are judged as those of a marketing block. */
+function addWords(kind: ReferenceKind, value: string, steps: readonly string[], walk: Walk): void {
+  const { key, shop, language, findings } = walk;
+  for (const fault of judgeWords(kind, value, language)) findings.push(toFinding(fault, key, steps, 'value'));
+  if (!shop) return;
+  for (const fault of pageTimeFaults(kind, value, shop, ALWAYS, language)) {
+    findings.push(toFinding(fault, key, steps, 'value'));
+  }
 }
 
 function addWrongLink(value: string, steps: readonly string[], { key, language, findings }: Walk): void {

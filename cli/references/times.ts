@@ -81,9 +81,11 @@ function deadlineFaults(deadline: string, within: Schedule, language: Language):
     return report('countdown-late', texts.late(formatInstant(end), formatInstant(until)));
   }
   if (/^\d{4}-\d\d-\d\d$/.test(deadline) && until - end <= DAY) {
-    return until === end
-      ? NONE
-      : report('countdown-day', texts.day(formatInstant(end), formatInstant(until)));
+    if (until === end) return NONE;
+    // It was meant to end with what shows it.
+    const suggestion = `${deadline} ${until - end === DAY ? '23:59' : formatInstant(until).slice(-5)}`;
+    const message = texts.day(formatInstant(end), formatInstant(until));
+    return [{ rule: 'countdown-day', message, suggestion, fix: { write: JSON.stringify(suggestion) } }];
   }
   // A recurring countdown is meant to go on.
   if (deadline.startsWith('*') || end - begin <= LONGEST) return NONE;

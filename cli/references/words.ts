@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 import { findForbiddenClaim } from './forbidden-claims.ts';
 import { findWrongPhone } from './phones.ts';
 import { findPlaceholder } from './placeholders.ts';
+import { punctuationFaults, repaired, replaced } from './punctuation.ts';
 import { hasBothScripts, simplify } from './traditional.ts';
 import { findWrongDate, type WrongDate } from './written-dates.ts';
 
@@ -13,8 +14,11 @@ const NONE: readonly Fault[] = [];
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
-/** Chinese characters that are drawn like others: radicals and compatibility forms, which copies from PDFs have. */
-const LOOKALIKE_HAN = /[\u2e80-\u2fdf\uf900-\ufaff]/g;
+/**
+ * Characters that are drawn like others: radicals and compatibility forms, which copies from PDFs have, and letters and digits
+ * as wide as Chinese characters.
+ */
+const LOOKALIKE = /[\u2e80-\u2fdf\uf900-\ufaff\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 
 /** Words of Latin letters and of Cyrillic or Greek ones that look like them. */
 const MIXED_WORD =
@@ -26,15 +30,13 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Punctuation of Latin text between Chinese characters. */
-const HALF_WIDTH = /(?<=[\u4e00-\u9fff])[,;:!?](?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])[!?](?=\s*(?:$|<\/))/g;
-const FULL_WIDTH: Readonly<Record<string, string>> = {
-  ',': '，',
-  ';': '；',
-  ':': '：',
-  '!': '！',
-  '?': '？',
-};
+/** A character of the three patterns above: most texts have none, and are not searched for each. */
+const UNUSUAL =
+  /[\u00ad\u0370-\u04ff\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\u3164\uf900-\ufaff\ufeff\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\ufff9-\ufffb]/;
+
+/** A heading of a rich text with nothing but blanks and empty elements in it. */
+const EMPTY_HEADING =
+  /<h([1-6])\b[^<>]*>(?:\s|\u3000|&nbsp;|&#160;|<\/?(?:b|br|em|i|span|strong)\b[^<>]*>)*<\/h\1>/i;
 
 const textsIn = defineTexts({
   en: {
@@ -42,11 +44,17 @@ const textsIn = defineTexts({
       `The text has an invisible character (${codes}), which breaks searching and copying. Remove it.`,
     lookalike: (found: string, meant: string) =>
       `${found} only looks like ${meant}: search, fonts and screen readers treat it as another character. Write ${meant}.`,
-    halfWidth: (found: string, meant: string) =>
-      `${found} between Chinese characters is half-width. Write ${meant}.`,
+    wideBlank: () => 'The label has a full-width blank, which links are not typed with. Write -.',
+    blank: () =>
+      'The text has blanks only: shoppers see an empty place, and screen readers read nothing. Write a text, or remove the field.',
+    heading: (found: string) =>
+      `${found} is a heading without words: screen readers announce it all the same. Write its words, or remove it.`,
     placeholder: (found: string) => `“${found}” is a text of a draft. Write the text that shoppers read.`,
     claim: (found: string) =>
       `“${found}” is an absolute claim, which the Chinese advertising law (article 9) forbids. Write what can be proven.`,
+    markup: (found: string) => `This is plain text: shoppers read ${found} as it is written. Remove it.`,
+    entity: (found: string, meant: string) =>
+      `This is plain text: shoppers read ${found} as it is written. Write ${meant}.`,
     promise: (name: string) =>
       `{{${name}}} names no promise of the shop. Write one of the names in docs/editing.md.`,
     scripts: (found: string, meant: string) =>
@@ -55,27 +63,38 @@ const textsIn = defineTexts({
     date: ({ written, days, weekday }: WrongDate) =>
       weekday
         ? `${written} is a 周${weekday}. Correct the date or the day of the week.`
-        : `There is no ${written}: ${days === 0 ? 'a year has 12 months' : `the month has ${days} days`}.`,
+        : days === null
+          ? `There is no ${written}: a day has 24 hours of 60 minutes. Write the day and the time after midnight.`
+          : `There is no ${written}: ${days === 0 ? 'a year has 12 months' : `the month has ${days} days`}.`,
   },
   zh: {
     invisible: codes => `文字中有不可见字符（${codes}），会影响搜索和复制。请删除。`,
     lookalike: (found, meant) =>
       `${found} 只是形似 ${meant}：搜索、字体和屏幕阅读器会把它当作另一个字符。请改为 ${meant}。`,
-    halfWidth: (found, meant) => `汉字之间的 ${found} 是半角标点。请改为 ${meant}。`,
+    wideBlank: () => '标签中有全角空格，链接中不会这样输入。请改为 -。',
+    blank: () => '文字中只有空格：顾客看到的是空白，屏幕阅读器也读不出内容。请填写文字，或删除此字段。',
+    heading: found => `${found} 是没有文字的标题，屏幕阅读器仍会读出“标题”。请填写文字，或删除。`,
     placeholder: found => `“${found}”是草稿中的占位文字。请填写给顾客看的内容。`,
     claim: found => `“${found}”属于绝对化用语，《广告法》第九条禁止使用。请改为可以证实的说法。`,
+    markup: found => `此处为纯文本，顾客会看到 ${found} 本身。请删除。`,
+    entity: (found, meant) => `此处为纯文本，顾客会看到 ${found} 本身。请改为 ${meant}。`,
     promise: name => `{{${name}}} 不是本店承诺的名称。请改用 docs/editing.md 中列出的名称。`,
     scripts: (found, meant) => `简体文字中混有繁体字 ${found}。请改为 ${meant}。`,
     phone: found => `${found} 不是可以拨打的电话号码。请核对号码位数。`,
     date: ({ written, days, weekday }) =>
       weekday
         ? `${written}是周${weekday}。请更正日期或星期。`
-        : `${written}不存在：${days === 0 ? '一年只有 12 个月' : `该月只有 ${days} 天`}。`,
+        : days === null
+          ? `${written}不存在：一天有 24 小时，每小时 60 分钟。请写次日的日期和时间。`
+          : `${written}不存在：${days === 0 ? '一年只有 12 个月' : `该月只有 ${days} 天`}。`,
   },
 });
 
 /** Reports words and characters that shoppers should not read, in a plain or a rich text. */
 export function wordFaults(value: string, isHtml: boolean, language: Language): readonly Fault[] {
+  if (!isHtml && /^\s+$/.test(value)) {
+    return [{ rule: 'blank-text', message: textsIn(language).blank(), suggestion: null }];
+  }
   const words = fillPromises(isHtml ? value.replace(/<[^<>]*>/g, ' ') : value);
   const faults: Fault[] = [];
   const texts = textsIn(language);
@@ -85,22 +104,19 @@ export function wordFaults(value: string, isHtml: boolean, language: Language): 
   if (placeholder) {
     faults.push({ rule: 'placeholder', message: texts.placeholder(placeholder), suggestion: null });
   }
+  const date = findWrongDate(words);
+  if (date) faults.push({ rule: 'date', message: texts.date(date), suggestion: null });
+  const markup = isHtml ? null : findMarkup(value);
+  if (markup) faults.push(markupFault(value, markup, texts));
+  if (isHtml) faults.push(...headingFaults(value, texts));
   // What follows is about Chinese texts.
   if (!/[^\x20-\x7e]/.test(value)) return faults.length > 0 ? faults : NONE;
   const phone = findWrongPhone(words);
   if (phone) faults.push({ rule: 'phone', message: texts.phone(phone), suggestion: null });
-  const date = findWrongDate(words);
-  if (date) faults.push({ rule: 'date', message: texts.date(date), suggestion: null });
   const claim = findForbiddenClaim(words);
   if (claim) faults.push({ rule: 'absolute-claim', message: texts.claim(claim), suggestion: null });
-  faults.push(
-    ...repaired('invisible-character', value, value.replace(INVISIBLE, ''), () =>
-      texts.invisible(formatCode(value.match(INVISIBLE)?.[0] ?? '')),
-    ),
-    ...replaced('lookalike', value, LOOKALIKE_HAN, found => found.normalize('NFKC'), texts.lookalike),
-    ...replaced('lookalike', value, MIXED_WORD, toLatin, texts.lookalike),
-    ...replaced('half-width', value, HALF_WIDTH, mark => FULL_WIDTH[mark] ?? mark, texts.halfWidth),
-  );
+  if (UNUSUAL.test(value)) faults.push(...characterFaults(value, texts));
+  faults.push(...punctuationFaults(value, language));
   if (hasBothScripts(words)) {
     const simple = simplify(value);
     const found = [...value].find((character, index) => [...simple][index] !== character) ?? '';
@@ -109,28 +125,70 @@ export function wordFaults(value: string, isHtml: boolean, language: Language): 
   return faults.length > 0 ? faults : NONE;
 }
 
+/** Reports characters of a label that only look right: links to its block are written without them. */
+export function labelFaults(label: string, language: Language): readonly Fault[] {
+  const texts = textsIn(language);
+  if (label.includes('\u3000')) {
+    return repaired('lookalike', label, label.trim().replace(/\u3000+/g, '-'), texts.wideBlank);
+  }
+  return UNUSUAL.test(label) ? characterFaults(label, texts) : NONE;
+}
+
+function characterFaults(value: string, texts: ReturnType<typeof textsIn>): Fault[] {
+  return [
+    ...repaired('invisible-character', value, value.replace(INVISIBLE, ''), () =>
+      texts.invisible(formatCode(value.match(INVISIBLE)?.[0] ?? '')),
+    ),
+    ...replaced('lookalike', value, LOOKALIKE, found => found.normalize('NFKC'), texts.lookalike),
+    ...replaced('lookalike', value, MIXED_WORD, toLatin, texts.lookalike),
+  ];
+}
+
+/** A heading without words shows nothing; one with an id is where a link leads. */
+function headingFaults(html: string, texts: ReturnType<typeof textsIn>): Fault[] {
+  const found = html.includes('<h') || html.includes('<H') ? EMPTY_HEADING.exec(html)?.[0] : undefined;
+  if (found === undefined) return [];
+  const suggestion = html.replace(new RegExp(EMPTY_HEADING, 'gi'), '');
+  const message = texts.heading(found);
+  if (/\sid\s*=/i.test(html) || !suggestion.trim())
+    return [{ rule: 'blank-text', message, suggestion: null }];
+  return repaired('blank-text', html, suggestion, () => message);
+}
+
+/** Elements and characters of HTML that a plain text may have by mistake. */
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|p|small|span|strong|sub|sup|u|ul)\b[^<>]*>|&(?:nbsp|amp|lt|gt|quot|middot|hellip|mdash|#\d{2,5});/i;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&middot;': '·',
+  '&hellip;': '…',
+  '&mdash;': '—',
+};
+
+const findMarkup = (text: string): string | null =>
+  /[<&]/.test(text) ? (MARKUP.exec(text)?.[0] ?? null) : null;
+
+/** A character has one possible form in a plain text; an element may have had a purpose. */
+function markupFault(value: string, found: string, texts: ReturnType<typeof textsIn>): Fault {
+  const meant = ENTITIES[found.toLowerCase()];
+  if (meant === undefined) return { rule: 'html', message: texts.markup(found), suggestion: null };
+  const suggestion = value.replace(
+    /&(?:nbsp|amp|lt|gt|quot|middot|hellip|mdash);/gi,
+    entity => ENTITIES[entity.toLowerCase()] ?? entity,
+  );
+  const message = texts.entity(found, JSON.stringify(meant));
+  return { rule: 'html', message, suggestion, fix: { write: JSON.stringify(suggestion) } };
+}
+
 /** Returns a word with Latin letters in the place of those that look like them; a word of another script stays. */
 function toLatin(word: string): string {
   if (!/[A-Za-z]/.test(word)) return word;
   return [...word].map(letter => LATIN[letter] ?? letter).join('');
-}
-
-/** Reports what a pattern finds and `replace` changes, at its first place. */
-function replaced(
-  rule: string,
-  value: string,
-  pattern: RegExp,
-  replace: (found: string) => string,
-  message: (found: string, meant: string) => string,
-): Fault[] {
-  const found = value.match(pattern)?.find(part => replace(part) !== part);
-  if (found === undefined) return [];
-  return repaired(rule, value, value.replace(pattern, replace), () => message(found, replace(found)));
-}
-
-function repaired(rule: string, value: string, suggestion: string, message: () => string): Fault[] {
-  if (suggestion === value) return [];
-  return [{ rule, message: message(), suggestion, fix: { write: JSON.stringify(suggestion) } }];
 }
 
 const formatCode = (character: string) =>

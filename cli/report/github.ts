@@ -1,14 +1,19 @@
 import type { Language } from '#engine';
 import { type CliIo, print } from '../base/io.ts';
 import { describeProblem } from './describe-problem.ts';
+import { namesIn } from './names-in.ts';
 import type { Problem } from './problem.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Creates a reporter that prints workflow commands of GitHub Actions, which annotate the affected lines. */
-export function createGithubReporter({ stdout, language }: CliIo): Reporter {
+export function createGithubReporter({ stdout, language, env, cwd }: CliIo): Reporter {
+  const inRepository = namesIn(env.GITHUB_WORKSPACE, cwd);
   return {
     file: problems =>
-      print(stdout, problems.map(problem => `${workflowCommand(problem, language)}\n`).join('')),
+      print(
+        stdout,
+        problems.map(problem => `${workflowCommand(inRepository(problem), language)}\n`).join(''),
+      ),
     end: async () => {},
   };
 }

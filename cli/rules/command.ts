@@ -12,8 +12,15 @@ const textsIn = defineTexts({
     rule: (name: string, text: string) => `${name}: ${text}`,
     wrong: () => 'Wrong',
     right: () => 'Right',
+    beside: (file: string, isEmpty: boolean) =>
+      isEmpty ? `In a shop where ${file} is empty` : `In a shop with ${file}`,
   },
-  zh: { rule: (name, text) => `${name}：${text}`, wrong: () => '错误示例', right: () => '正确示例' },
+  zh: {
+    rule: (name, text) => `${name}：${text}`,
+    wrong: () => '错误示例',
+    right: () => '正确示例',
+    beside: (file, isEmpty) => (isEmpty ? `商店中的 ${file} 为空` : `商店中有 ${file}`),
+  },
 });
 
 /** Runs `vitrine rules [RULE]`: lists the rules of the checker, or explains one with a wrong and a right example. */
@@ -37,9 +44,15 @@ async function runRules({ positionals }: Parsed<Record<never, never>>, io: CliIo
     return EXIT.clean;
   }
   if (!Object.hasOwn(RULES, name)) throw new UsageError(unknownName('rule', name, names, io.language));
-  const { wrong, right } = ruleNamed(name) ?? {};
+  const { wrong, right, beside = {}, names: files = ['', ''] } = ruleNamed(name) ?? {};
   const texts = textsIn(io.language);
-  const examples = wrong && right ? `\n${texts.wrong()}\n  ${wrong}\n\n${texts.right()}\n  ${right}\n` : '';
+  const example = (label: string, text: string) => `\n${label.trim()}\n  ${text}\n`;
+  const shop = Object.entries(beside).map(([file, text]) => example(texts.beside(file, text === ''), text));
+  const [wrongName, rightName] = files;
+  const examples =
+    wrong && right
+      ? `${shop.join('')}${example(`${texts.wrong()} ${wrongName}`, wrong)}${example(`${texts.right()} ${rightName}`, right)}`
+      : '';
   const rule = texts.rule(paint(name, 'bold'), ruleText(name, io.language));
   await print(io.stdout, `${rule}\n${examples}`);
   return EXIT.clean;

@@ -7,4 +7,8 @@ export interface Rule {
   wrong?: string;
   /** The same without a finding. */
   right?: string;
+  /** Texts of files of the shop that the examples are in, by path; the demonstration shop without them. */
+  beside?: Readonly<Record<string, string>>;
+  /** Names of the files of the two examples, where the name matters. */
+  names?: readonly [wrong: string, right: string];
 }

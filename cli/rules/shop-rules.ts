@@ -17,6 +17,11 @@ const film = (files: string) =>
   `{ "title": "页", "content": { "film": { "blockType": "ms_block13", "image": { ${PICTURE} }, "video": { "autoplay": true, ${files} } } } }`;
 const nested = (label: string) =>
   `{ "scene": ${CARD}, "tabs": { "blockType": "block36", "tabs": [{ "name": "一", "blocks": { "${label}": ${CARD} } }] } }`;
+const looks = (id: string) => `{ "looks": { "blockType": "block31", "list": [{ "lookId": "${id}" }] } }`;
+const sound = (name: string) =>
+  `{ "sound": { "blockType": "block32", "swiperItems": [], "audio": { "src": "/media/${name}", "name": "夜" } } }`;
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080"><path d="M0 540h1920" stroke="black"/></svg>';
 const CARD = '{ "blockType": "editorial_block5", "content": { "pc": "<p>手袋</p>" } }';
 const PICTURE =
   '"pcUrl": "/media/heroes/ivory_desktop.webp", "mobileUrl": "/media/heroes/ivory_mobile.webp", "alt": "手袋"';
@@ -29,7 +34,12 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: row('ARIA-TOP-HANDEL-1'),
     right: row('ARIA-TOP-HANDLE-1'),
   },
-  'unknown-look': { text: 'A look is in the shop’s catalogue.', zh: '造型在商店的商品目录中。' },
+  'unknown-look': {
+    text: 'A look is in the shop’s catalogue. `vitrine looks` finds one.',
+    zh: '造型在商店的商品目录中。可用 `vitrine looks` 查找。',
+    wrong: looks('pin'),
+    right: looks('pine'),
+  },
   'unknown-category': {
     text: 'A category is in the shop’s catalogue.',
     zh: '分类在商店的商品目录中。',
@@ -42,6 +52,12 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: anchors('bags'),
     right: anchors('nav'),
   },
+  'shared-block': {
+    text: 'A shared block is a static block of the shop with one block in it, which does not hold itself.',
+    zh: '共用区块是商店中内容为单个区块的静态区块，且不包含自身。',
+    wrong: '{ "offer": { "blockType": "shared", "key": "no-such-block" } }',
+    right: '{ "offer": { "blockType": "shared", "key": "shared-offer" } }',
+  },
   'missing-media': {
     text: 'A picture, film or sound is in the shop’s media folder. `vitrine media --find 夜` finds one.',
     zh: '图片、视频或音频在商店的媒体文件夹中。可用 `vitrine media --find 夜` 查找。',
@@ -51,6 +67,9 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
   'media-file': {
     text: 'A media file is complete: not empty, not cut, of the type that its name says, and a picture of at most 64 megapixels.',
     zh: '媒体文件是完整的：不为空、没有缺失、类型与扩展名一致，图片不超过 6400 万像素。',
+    beside: { 'media/night.mp3': '', 'media/line.svg': SVG },
+    wrong: sound('night.mp3'),
+    right: scene('"pcUrl": "/media/line.svg", "alt": "线条"'),
   },
   'moving-picture': {
     text: 'What moves can be stopped: a film has a button for that, an animated WebP, GIF or PNG has none.',
@@ -69,6 +88,9 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
   'unknown-static-block': {
     text: 'A file of the folder blocks has the name of a static block that the shop shows, such as footer.json.',
     zh: 'blocks 文件夹中的文件以商店使用的静态区块命名，例如 footer.json。',
+    names: ['content/blocks/foter.json', 'content/blocks/footer.json'],
+    wrong: '{ "links": [] }',
+    right: '{ "links": [] }',
   },
   color: {
     text: 'A colour is one that browsers read: #22352B, rgb(34 53 43), or a name such as black.',
@@ -97,7 +119,7 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
   'link-name': {
     text: 'A linked picture has a text that names its target, which screen readers read.',
     zh: '带链接的图片有说明去向的文字，供屏幕阅读器朗读。',
-    wrong: scene('"pcUrl": "/media/looks/ivory_1.webp", "alt": "", "link": "/"'),
+    wrong: scene(`${PICTURE.replace('手袋', '')}, "link": "/"`),
     right: scene(`${PICTURE}, "link": "/"`),
   },
   film: {
@@ -124,7 +146,12 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: nested('scene'),
     right: nested('scene-2'),
   },
-  'repeated-id': { text: 'An anchor names one block of a page.', zh: '一个锚点在页面上只对应一个区块。' },
+  'repeated-id': {
+    text: 'An anchor names one block of a page.',
+    zh: '一个锚点在页面上只对应一个区块。',
+    wrong: notes('<p id=\\"care\\">保养</p><p id=\\"care\\">清洁</p>'),
+    right: notes('<p id=\\"care\\">保养</p><p id=\\"cleaning\\">清洁</p>'),
+  },
   html: {
     text: 'Rich text has only elements, attributes and styles that the shop keeps.',
     zh: '富文本只使用商店保留的元素、属性和样式。',
@@ -152,8 +179,8 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     right: sale('*-02-28'),
   },
   date: {
-    text: 'A date is in the calendar, in fields and in texts; a day of the week beside it is the right one.',
-    zh: '字段和文字中的日期在日历中存在；旁边的星期与日期相符。',
+    text: 'A date is in the calendar, in fields and in texts; a day of the week beside it is the right one, and a time of the day exists.',
+    zh: '字段和文字中的日期在日历中存在，旁边的星期与日期相符，时间也存在。',
     wrong: sale('*-02-30'),
     right: sale('*-02-29'),
   },

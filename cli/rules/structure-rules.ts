@@ -11,6 +11,13 @@ const headings = (level: number) =>
 const headers = (color: string) =>
   `{ "title": "页", "content": { "first": { "blockType": "editorial_block6", "color": "black" }, "second": { "blockType": "editorial_block6", "color": "${color}" } } }`;
 
+const bar = (type: string) =>
+  `{ "blockType": "ms_block2", "type": "${type}", "buttonList": [{ "text": "查看", "link": "/" }] }`;
+const bars = (type: string) =>
+  `{ "title": "页", "content": { "one": ${bar('floating')}, "two": ${bar(type)} } }`;
+const opening = (fields: string) =>
+  `{ "title": "页", "content": { "header": { "blockType": "editorial_block6", "background": "transparent", "color": "white" }, "opening": { "blockType": "editorial_block1", "title": "夜之金", "image": { "pcUrl": "/media/heroes/noir_desktop.webp", "mobileUrl": "/media/heroes/noir_mobile.webp", "alt": "腕表" }${fields} } } }`;
+
 /** Rules about the parts of a page that belong together. */
 export const STRUCTURE_RULES: Readonly<Record<string, Rule>> = {
   'similar-label': {
@@ -36,6 +43,18 @@ export const STRUCTURE_RULES: Readonly<Record<string, Rule>> = {
     zh: '富文本的标题不跳级：h2 之后是 h3；之后可以回到更高的级别。',
     wrong: headings(4),
     right: headings(3),
+  },
+  'fixed-bar': {
+    text: 'One bar is at the foot of the screen at a time, with three buttons at most: more would cover the end of the page.',
+    zh: '同一时间屏幕底部只有一个按钮栏，最多三个按钮，以免遮住页面末尾。',
+    wrong: bars('fixed'),
+    right: bars('floating'),
+  },
+  'covered-heading': {
+    text: 'Below a transparent header is a picture, and words on it start below the header.',
+    zh: '透明页头之下是图片，图片上的文字从页头下方开始。',
+    wrong: opening(''),
+    right: opening(', "infoStyle": { "mobile": { "paddingTop": 92 } }'),
   },
   'chrome-conflict': {
     text: 'Blocks of a page set its header, notice or list in one way while they show: the last one is used.',

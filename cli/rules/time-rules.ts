@@ -5,6 +5,12 @@ const event = (start: string, end: string) =>
 const sale = (deadline: string, from: string, until: string) =>
   `{ "sale": { "blockType": "block20", "deadline": "${deadline}", "show": { "from": "${from}", "until": "${until}" } } }`;
 
+const link = (show: string) =>
+  `{ "scene": { "blockType": "ms_block2", "buttonList": [{ "text": "礼物", "link": "/cms/gifts.html" }]${show} } }`;
+
+const jump = (show: string) =>
+  `{ "bar": { "blockType": "block41", "list": [{ "title": "礼物", "anchorName": "gifts" }]${show} }, "gifts": { "blockType": "ms_block3", "title": "礼物", "show": { "from": "2099-12-01", "until": "2099-12-31" } } }`;
+
 /** Rules about times that do not fit each other. */
 export const TIME_RULES: Readonly<Record<string, Rule>> = {
   'event-order': {
@@ -34,5 +40,17 @@ export const TIME_RULES: Readonly<Record<string, Rule>> = {
   'page-time': {
     text: 'A link leads to a page that is public as long as the link shows.',
     zh: '链接指向的页面，在链接显示期间一直公开。',
+    beside: {
+      'content/pages/gifts.json':
+        '{ "title": "礼物", "show": { "from": "2099-12-01", "until": "2099-12-31" }, "content": {} }',
+    },
+    wrong: link(''),
+    right: link(', "show": { "from": "2099-12-05", "until": "2099-12-20" }'),
+  },
+  'anchor-time': {
+    text: 'A link to a block of the page shows together with that block, at least for a part of the time.',
+    zh: '指向本页区块的链接，与该区块至少有一段时间同时显示。',
+    wrong: jump(', "show": { "from": "2099-11-01", "until": "2099-11-30" }'),
+    right: jump(''),
   },
 };

@@ -31,16 +31,28 @@ export const WORD_RULES: Readonly<Record<string, Rule>> = {
     right: header('一家人 👨\\u200d👩\\u200d👧'),
   },
   lookalike: {
-    text: 'A text has the characters that it seems to have: no radicals in the place of Chinese characters, no Cyrillic or Greek letters in Latin words.',
-    zh: '文字中的字符与外观一致：没有以部首代替的汉字，拉丁字母的词中没有西里尔或希腊字母。',
+    text: 'A text or a label has the characters that it seems to have: no radicals in the place of Chinese characters, no Cyrillic or Greek letters in Latin words, no full-width letters.',
+    zh: '文字和标签中的字符与外观一致：没有以部首代替的汉字，拉丁字母的词中没有西里尔或希腊字母，也没有全角字母和数字。',
     wrong: header('⼿袋与Αria'),
     right: header('手袋与 Aria，Α 至 Ω'),
   },
   'half-width': {
-    text: 'Punctuation between Chinese characters is full-width. It is half-width in times and numbers: 20:00, 1,000.',
-    zh: '汉字之间使用全角标点。时间和数字中使用半角标点：20:00、1,000。',
+    text: 'Punctuation between Chinese characters is full-width, and so are both brackets of a pair. It is half-width in times and numbers: 20:00, 1,000.',
+    zh: '汉字之间使用全角标点，括号前后一致。时间和数字中使用半角标点：20:00、1,000。',
     wrong: header('手袋,腕表'),
     right: header('今晚 20:00，第 1,000 件'),
+  },
+  'doubled-punctuation': {
+    text: 'A mark of punctuation is written once. …… and —— are single marks.',
+    zh: '标点不重复。“……”和“——”是一个标点。',
+    wrong: header('第一封信，，写给清晨'),
+    right: header('第一封信……写给清晨——和你'),
+  },
+  'blank-text': {
+    text: 'A text, the name of a tab and a heading of a rich text have words, not blanks only.',
+    zh: '文字、标签页名称和富文本标题都有内容，不只是空格。',
+    wrong: header('\u3000'),
+    right: header('松林 来信'),
   },
   'mixed-scripts': {
     text: 'A text is written in simplified or in traditional Chinese, not in both.',
@@ -61,8 +73,8 @@ export const WORD_RULES: Readonly<Record<string, Rule>> = {
     right: button('#main'),
   },
   'test-host': {
-    text: 'An address is one that shoppers reach: no localhost, no address of a private network, no test host.',
-    zh: '地址是顾客能打开的：不是 localhost、内网地址或测试主机。',
+    text: 'An address is one that shoppers reach: no localhost, no address of a private network, no host for tests or drafts.',
+    zh: '地址是顾客能打开的：不是 localhost、内网地址，也不是测试或草稿主机。',
     wrong: button('https://test.example.cn/'),
     right: button('https://www.example.cn/test'),
   },

@@ -4,25 +4,36 @@ import type { Lint } from './static-block.ts';
 
 /** Opens the check of meaning and, unless offline, of references to the shop that the environment names. */
 export async function createLint(
-  { openShop, loadHtmlChanges, language }: CliIo,
+  { openShop, loadHtmlChanges, language }: Pick<CliIo, 'openShop' | 'loadHtmlChanges' | 'language'>,
   isOffline: boolean,
   levels: Levels | undefined,
 ): Promise<Lint> {
-  const [shop, { checkReferences }, { createHtmlCheck }, { FIRST_SCREEN_BUDGET, firstScreenFaults }] =
-    await Promise.all([
-      isOffline ? null : openShop(),
-      import('../references/check-references.ts'),
-      import('../references/html-check.ts'),
-      import('../references/first-screen.ts'),
-    ]);
+  const [
+    shop,
+    { checkReferences },
+    { createHtmlCheck },
+    { createToneCheck },
+    { FIRST_SCREEN_BUDGET, firstScreenFaults },
+  ] = await Promise.all([
+    isOffline ? null : openShop(),
+    import('../references/check-references.ts'),
+    import('../references/html-check.ts'),
+    import('../references/words-on-pictures.ts'),
+    import('../references/first-screen.ts'),
+  ]);
   const html = createHtmlCheck(loadHtmlChanges, language);
+  const tones = createToneCheck(shop, language);
   const budget = { ...FIRST_SCREEN_BUDGET, ...levels?.firstScreen };
   return {
-    page(page, isPage) {
-      const weight = shop && isPage ? firstScreenFaults(page, shop, budget, language) : [];
-      const findings = checkReferences(page, shop, isPage, html, language);
-      if (!html.isNeeded) return weight.length > 0 ? [...findings, ...weight] : findings;
-      return html.load().then(() => [...checkReferences(page, shop, isPage, html, language), ...weight]);
+    page(page, document) {
+      const weight = shop && document.isPage ? firstScreenFaults(page, shop, budget, language) : [];
+      const check = () => checkReferences(page, shop, document, html, tones, language);
+      const findings = check();
+      if (!html.isNeeded && !tones.isNeeded) return weight.length > 0 ? [...findings, ...weight] : findings;
+      return Promise.all([html.isNeeded && html.load(), tones.isNeeded && tones.load()]).then(() => [
+        ...check(),
+        ...weight,
+      ]);
     },
     missingPages: () => shop?.missingPages() ?? [],
     async staticBlock(key, document) {

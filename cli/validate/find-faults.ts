@@ -7,30 +7,35 @@ import {
   type ValidateOptions,
   validatePage,
 } from '#engine';
-
 import { withoutIgnored } from '../levels/ignored.ts';
+import type { CheckedDocument } from '../references/check-references.ts';
 
-/** A further check of a page; `isPage` is false for a single block or a map of blocks. */
+/** A further check of a page. */
 export type PageLint = (
   page: CheckedPage,
-  isPage: boolean,
+  document: CheckedDocument,
 ) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** The faults of a document: findings of the engine, or its syntax error. */
 export type Faults = readonly Finding[] | PageSyntaxError;
 
-/** Checks a document with the functions that the server uses. Returns null if it has no faults. */
+/**
+ * Checks a document with the functions that the server uses. Returns null if it has no faults.
+ *
+ * @param source its file, or its folder and key; undefined for a text without one.
+ */
 export async function findFaults(
   text: string,
   registry: Registry,
   options: ValidateOptions,
   lint?: PageLint,
+  source?: string,
 ): Promise<Faults | null> {
   try {
     const read = await readPage(text, options.language);
-    const page = await validatePage(read, registry, options);
+    const page = await validatePage(read, registry, { ...options, isThorough: true });
     // A document with a title is a page; a block or a map of blocks may be a part of one.
-    const linted = lint?.(page, read.title !== '') ?? [];
+    const linted = lint?.(page, { isPage: read.title !== '', source }) ?? [];
     const more = linted instanceof Promise ? await linted : linted;
     const all = more.length > 0 ? [...page.findings, ...more] : page.findings;
     if (all.length === 0) return null;

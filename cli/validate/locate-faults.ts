@@ -74,6 +74,14 @@ function toEdits(
       { offset: item.offset + item.length, length: offset + length - item.offset - item.length, text: '' },
     ];
   }
+  if ('exchange' in fix) {
+    const other = locate([...path.slice(0, -1), fix.exchange], 'value');
+    const read = (at: { offset: number; length: number }) => text.slice(at.offset, at.offset + at.length);
+    return [
+      { offset, length, text: read(other) },
+      { offset: other.offset, length: other.length, text: read(range) },
+    ];
+  }
   if ('around' in fix) {
     const [before, after] = fix.around;
     return [

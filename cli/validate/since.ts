@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { defineTexts, MAX_DOCUMENT_BYTES } from '#engine';
 import { type CliIo, print, UsageError } from '../base/io.ts';
 import { shownName } from '../files/sources.ts';
+import { withShopFolders } from '../levels/shop-folders.ts';
 import { computeFingerprint } from '../report/fingerprint.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Checker } from './create-checker.ts';
@@ -65,23 +66,32 @@ export async function openSince(reference: string, io: CliIo): Promise<Since> {
       .map(name => resolve(cwd, name)),
   );
   const shop = await io.openShop();
-  const catalogue = resolve(cwd, env.CATALOGUE_FILE || 'fixtures/catalogue/products.json');
-  const media = resolve(cwd, env.MEDIA_DIR || 'fixtures/media');
+  const folders = await withShopFolders(env, cwd);
+  const products = resolve(cwd, folders.CATALOGUE_FILE || 'catalogue/products.json');
+  const catalogue = [
+    products,
+    ...['looks', 'categories'].map(name => join(dirname(products), `${name}.json`)),
+  ];
+  const media = resolve(cwd, folders.MEDIA_DIR || 'media');
   const names: string[] = [];
   let isAll = false;
   const pages = join(shop.contentDir, 'pages');
+  const blocks = join(shop.contentDir, 'blocks');
   const paths = shop.pagePaths();
   for (const file of changed) {
-    if (file === catalogue || SETTINGS.test(basename(file))) isAll = true;
+    if (catalogue.includes(file) || SETTINGS.test(basename(file))) isAll = true;
     else if (file.startsWith(media + sep)) names.push(`/media/${relative(media, file).split(sep).join('/')}`);
+    else if (file.startsWith(blocks + sep) && file.endsWith('.json')) names.push(`"${keyOf(blocks, file)}"`);
     else if (file.startsWith(pages + sep) && file.endsWith('.json')) {
-      const key = relative(pages, file).slice(0, -'.json'.length);
+      const key = keyOf(pages, file);
       // A page that has gone has its address, too.
       const own = paths.filter(path => shop.pageKeyAt(path) === key);
       names.push(
         `/cms/${key}.html`,
         `/cms/${encodeURIComponent(key)}.html`,
         ...own.filter(path => path !== '/'),
+        // Another form with the same identifier may be at fault now.
+        ...shop.listForms().flatMap(form => (form.page === key ? JSON.stringify(form.identifier) : [])),
       );
       if (key === 'home') names.push('"/"', '"/#', '"/?');
     }
@@ -106,6 +116,10 @@ export async function openSince(reference: string, io: CliIo): Promise<Since> {
     },
   };
 }
+
+/** Returns the key of a document by its file. */
+const keyOf = (folder: string, file: string): string =>
+  relative(folder, file).slice(0, -'.json'.length).split(sep).join('/');
 
 function fingerprints(problems: readonly Problem[]): Set<string> {
   const occurrences = new Map<string, number>();

@@ -1,0 +1,33 @@
+import type { Language } from '#engine';
+import type { Fault } from './fault.ts';
+import { targetFaults, targetFaultsIn } from './link-targets.ts';
+import type { ReferenceKind } from './reference-tree.ts';
+import { MOST_VALUES } from './right-values.ts';
+import { wordFaults } from './words.ts';
+
+const NONE: readonly Fault[] = [];
+
+/** Texts and addresses that are right for their readers, whatever is around them. */
+const rightWords: Partial<Record<ReferenceKind, Set<string>>> = {
+  text: new Set(),
+  html: new Set(),
+  link: new Set(),
+  media: new Set(),
+};
+
+/** Reports what is wrong with a text, or with an address for its reader. */
+export function judgeWords(kind: ReferenceKind, value: string, language: Language): readonly Fault[] {
+  const right = rightWords[kind];
+  if (!right || right.has(value)) return NONE;
+  const faults = findWordFaults(kind, value, language);
+  if (faults.length > 0) return faults;
+  if (right.size >= MOST_VALUES) right.clear();
+  right.add(value);
+  return NONE;
+}
+
+function findWordFaults(kind: ReferenceKind, value: string, language: Language): readonly Fault[] {
+  if (kind === 'text') return wordFaults(value, false, language);
+  if (kind === 'link' || kind === 'media') return targetFaults(value, language);
+  return kind === 'html' ? [...wordFaults(value, true, language), ...targetFaultsIn(value, language)] : NONE;
+}

@@ -1,0 +1,184 @@
+import type { CheckedBlock, Language, Schedule } from '#engine';
+import type { ShopIndex } from '../base/shop-index.ts';
+import type { AltCheck } from './alt-texts.ts';
+import type { AnchorTimes } from './anchor-times.ts';
+import { combinationFaults } from './combinations.ts';
+import { deviceFault } from './devices.ts';
+import type { Fault } from './fault.ts';
+import { filmFaults, isPictureInPlaceOfFilm } from './films.ts';
+import { hotspotFaults } from './hotspots.ts';
+import type { HtmlCheck } from './html-check.ts';
+import { judgeWords } from './judge-words.ts';
+import { meaningFaults } from './meaning.ts';
+import type { Texts } from './missing.ts';
+import { offerFaults } from './offers.ts';
+import type { PageEnds } from './page-ends.ts';
+import { hasTimedLink, isTimed, pageTimeFaults } from './page-times.ts';
+import { shownFaults } from './pictures.ts';
+import { type Anchors, findFaults } from './reference-faults.ts';
+import type { Reference } from './reference-tree.ts';
+import type { Structure } from './structure.ts';
+import { timeFaults } from './times.ts';
+import { besideFaults, mentionsOffer } from './words-beside.ts';
+import type { ToneCheck } from './words-on-pictures.ts';
+
+/** What the rules read besides a value: its page, and its place there while the block is walked. */
+export interface Surroundings {
+  /** Null leaves out references. */
+  shop: ShopIndex | null;
+  language: Language;
+  texts: Texts;
+  html: HtmlCheck;
+  tones: ToneCheck;
+  anchors: Anchors;
+  anchorTimes: AnchorTimes;
+  altFaults: AltCheck;
+  structure: Structure;
+  ends: PageEnds;
+  /** Anchors of the page so far. */
+  ids: Set<string>;
+  /** The block that has the value. */
+  checked: CheckedBlock;
+  /** Whether that block is inside another. */
+  isInside: boolean;
+  /** When that block shows. */
+  within: Schedule;
+}
+
+/** Judges a value of one kind. @param steps from the block to it, which change after the call. */
+export type Rule = (reference: Reference, steps: readonly string[], around: Surroundings) => readonly Fault[];
+
+/** The rules of a kind in the order of their findings at one place. */
+export interface KindVisit {
+  rules: readonly Rule[];
+  /** Whether a value that is right here is right on every page and at any time. Missing where that is so for all. */
+  isRightAnywhere?: (value: string, around: Surroundings) => boolean;
+}
+
+const NONE: readonly Fault[] = [];
+
+/** Leaves out a rule in a check without references to the shop. */
+const inShop =
+  (
+    rule: (
+      reference: Reference,
+      steps: readonly string[],
+      shop: ShopIndex,
+      around: Surroundings,
+    ) => readonly Fault[],
+  ): Rule =>
+  (reference, steps, around) =>
+    around.shop ? rule(reference, steps, around.shop, around) : NONE;
+
+const meaning: Rule = (reference, _steps, { language }) => meaningFaults(reference, language);
+const words: Rule = ({ kind, value }, _steps, { language }) => judgeWords(kind, value, language);
+const times: Rule = (reference, _steps, { within, language }) => timeFaults(reference, within, language);
+const combination: Rule = (reference, steps, { checked, ids, language }) =>
+  combinationFaults(reference, steps, checked.block, ids, language);
+const structure: Rule = (reference, _steps, around) => around.structure.faults(reference, around.checked);
+const found = inShop((reference, _steps, shop, { anchors, texts }) =>
+  findFaults(reference, shop, anchors, texts),
+);
+const offers = inShop((reference, _steps, shop, { language }) => offerFaults(reference, shop, language));
+const beside = inShop(({ value }, steps, shop, { checked, language }) =>
+  besideFaults(value, steps, checked.block, shop, language),
+);
+const device = inShop((reference, steps, shop, { language }) => {
+  const fault = deviceFault(reference, shop, language);
+  return fault && !isPictureInPlaceOfFilm(reference.value, steps) ? [fault] : NONE;
+});
+const pageTimes = inShop(({ kind, value }, _steps, shop, { within, language }) =>
+  pageTimeFaults(kind, value, shop, within, language),
+);
+
+const anchorTimes: Rule = (reference, _steps, around) => around.anchorTimes(reference, around.within);
+
+/** Rules by kind, such as `link`, or by what is before the colon of one, such as `color-on`. */
+const VISITS: Readonly<Record<string, KindVisit>> = {
+  sku: { rules: [found, offers] },
+  look: { rules: [found, offers] },
+  category: { rules: [found, offers] },
+  anchor: { rules: [found, anchorTimes] },
+  shared: { rules: [found] },
+  link: {
+    rules: [meaning, words, found, offers, pageTimes, anchorTimes],
+    isRightAnywhere: (value, { shop }) => !(value.includes('#') || (shop && isTimed(value, shop))),
+  },
+  media: { rules: [meaning, words, found] },
+  html: {
+    rules: [
+      combination,
+      ({ value }, _steps, { html }) => html.faults(value),
+      words,
+      structure,
+      found,
+      offers,
+      beside,
+      pageTimes,
+      anchorTimes,
+    ],
+    // An anchor, an id or a heading in a rich text is judged by the page around it.
+    isRightAnywhere: (value, { html, shop }) =>
+      !html.isNeeded &&
+      !/#| id=|<h\d/i.test(value) &&
+      !(shop && (hasTimedLink(value, shop) || (shop.products && mentionsOffer(value, shop)))),
+  },
+  text: {
+    rules: [words, beside],
+    isRightAnywhere: (value, { shop }) => !(shop?.products && mentionsOffer(value, shop)),
+  },
+  color: { rules: [meaning] },
+  'color-on': { rules: [meaning] },
+  style: { rules: [meaning] },
+  moment: { rules: [meaning] },
+  deadline: { rules: [times] },
+  ends: { rules: [times] },
+  'film-button': { rules: [combination] },
+  'one-active': { rules: [combination] },
+  distinct: { rules: [combination] },
+  'overridden-by': { rules: [combination] },
+  id: { rules: [combination] },
+  campaign: { rules: [structure] },
+  hotspots: { rules: [({ style }, _steps, { language }) => (style ? hotspotFaults(style, language) : NONE)] },
+  'fixed-bar': {
+    rules: [
+      (reference, _steps, { ends, checked }) => {
+        ends.note(reference, checked);
+        return NONE;
+      },
+    ],
+  },
+  alt: { rules: [(reference, _steps, { altFaults }) => altFaults(reference)] },
+  'desktop-of': { rules: [device] },
+  'mobile-of': { rules: [device] },
+  shown: {
+    rules: [
+      inShop((reference, steps, shop, { checked, isInside, language }) => {
+        return shownFaults(reference, steps, checked.block, isInside, shop, language);
+      }),
+    ],
+  },
+  film: {
+    rules: [
+      inShop((reference, steps, shop, { checked, language }) =>
+        filmFaults(reference, steps, checked.block, shop, language),
+      ),
+    ],
+  },
+  'words-on': { rules: [(reference, _steps, { tones }) => tones.faults(reference)] },
+};
+
+/** Visits by whole kind: kinds are few and occur all the time. */
+const visits = new Map<string, KindVisit>();
+
+const UNKNOWN: KindVisit = { rules: [] };
+
+/** Returns the rules of a kind. */
+export function visitOf(kind: string): KindVisit {
+  let visit = visits.get(kind);
+  if (visit === undefined) {
+    visit = VISITS[kind.replace(/:.*$/s, '')] ?? UNKNOWN;
+    visits.set(kind, visit);
+  }
+  return visit;
+}

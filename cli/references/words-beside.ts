@@ -1,0 +1,249 @@
+import { defineTexts, isObject, type Language } from '#engine';
+import type { ListedProduct, ShopIndex } from '../base/shop-index.ts';
+import type { Fault } from './fault.ts';
+import { linkedSku, nameProduct, productOf, startsAsSku } from './offers.ts';
+import { MOST_VALUES } from './right-values.ts';
+import { findPrices, type WrittenPrice, writePrice } from './written-prices.ts';
+
+/** A product that a text is beside, and where it is named. */
+interface Beside {
+  product: ListedProduct;
+  /** As written: a SKU, or a link to the product. */
+  written: string;
+  steps: string[];
+  /** The object that has them. */
+  owner: object;
+}
+
+const NONE: readonly Fault[] = [];
+
+const textsIn = defineTexts({
+  en: {
+    price: (written: string, name: string, price: string) =>
+      `The text says ${written}, but ${name} costs ${price}. Write that, or leave out the price: the product’s own is always right.`,
+    prices: (written: string, prices: string) =>
+      `The text says ${written}, but the products beside it cost ${prices}. Correct it, or leave out the price.`,
+    colour: (colour: string, name: string, sku: string) =>
+      `The words beside it say ${colour}, but this is ${name}. Write ${sku}, or correct the words.`,
+  },
+  zh: {
+    price: (written, name, price) =>
+      `文字中写的是 ${written}，但${name}的价格是 ${price}。请改正，或不写价格：商品自带的价格始终正确。`,
+    prices: (written, prices) =>
+      `文字中写的是 ${written}，但旁边商品的价格是 ${prices}。请改正，或不写价格。`,
+    colour: (colour, name, sku) =>
+      `旁边的文字写的是${colour}，但此商品是${name}。请改为 ${sku}，或更正文字。`,
+  },
+});
+
+/** What a text says of the product beside it. */
+interface Mention {
+  prices: readonly WrittenPrice[];
+  /** The first colour of the catalogue that it names as the product's own; null without one. */
+  colour: string | null;
+}
+
+/** What texts mention, by shop: the same ones are on many pages, and most mention nothing. */
+const mentions = new WeakMap<ShopIndex, Map<string, Mention | null>>();
+
+/** Whether a text names a price or a colour, which has to be that of the product beside it. */
+export const mentionsOffer = (text: string, shop: ShopIndex): boolean => mentionOf(text, shop) !== null;
+
+function mentionOf(text: string, shop: ShopIndex): Mention | null {
+  let known = mentions.get(shop);
+  if (!known || known.size >= MOST_VALUES) {
+    known = new Map();
+    mentions.set(shop, known);
+  }
+  let mention = known.get(text);
+  if (mention === undefined) {
+    if (!shop.products) return null;
+    const prices = /\d/.test(text) ? findPrices(text) : [];
+    const colour = findColour(text, shop);
+    mention = prices.length > 0 || colour !== null ? { prices, colour } : null;
+    known.set(text, mention);
+  }
+  return mention;
+}
+
+/**
+ * Compares a text with the product beside it: its price with that of the catalogue, and the colour that it names.
+ *
+ * @param steps from the block to the text.
+ */
+export function besideFaults(
+  value: string,
+  steps: readonly string[],
+  block: object,
+  shop: ShopIndex,
+  language: Language,
+): readonly Fault[] {
+  const mention = mentionOf(value, shop);
+  if (!mention) return NONE;
+  const beside = findBeside(block, steps, shop);
+  if (beside.length === 0) return NONE;
+  const fault = priceFault(value, mention.prices, beside, language);
+  const colours = colourFaults(mention.colour, beside, shop, language);
+  return fault ? [fault, ...colours] : colours;
+}
+
+function priceFault(
+  text: string,
+  written: readonly WrittenPrice[],
+  beside: readonly Beside[],
+  language: Language,
+): Fault | null {
+  if (written.length === 0) return null;
+  const texts = textsIn(language);
+  const known = beside.map(({ product }) => product).filter(({ prices }) => prices.length > 0);
+  const [first] = known;
+  if (!first || known.length < beside.length) return null;
+  const prices = known.flatMap(product => product.prices);
+  const wrong = written.find(price => !isRight(price, known, prices));
+  if (!wrong) return null;
+  const [price = 0] = first.prices;
+  if (known.some(({ sku }) => sku !== first.sku)) {
+    const list = [...new Set(known.map(product => product.price))].join(' / ');
+    return { rule: 'wrong-price', message: texts.prices(wrong.text, list), suggestion: null };
+  }
+  const suggestion = written.length === 1 ? text.replace(wrong.text, writePrice(price, wrong)) : null;
+  const message = texts.price(wrong.text, nameProduct(first), first.price);
+  return { rule: 'wrong-price', message, suggestion: suggestion === text ? null : suggestion };
+}
+
+/** The least price is right where others are more: “from ¥1,000”. */
+function isRight(
+  { yuan, isLeast }: WrittenPrice,
+  products: readonly ListedProduct[],
+  prices: readonly number[],
+): boolean {
+  if (!isLeast) return prices.includes(yuan);
+  return yuan === Math.min(...products.map(product => Math.min(...product.prices)));
+}
+
+/** A colour of the same product is another SKU. Texts beside several products are about all of them. */
+function colourFaults(
+  colour: string | null,
+  beside: readonly Beside[],
+  shop: ShopIndex,
+  language: Language,
+): readonly Fault[] {
+  const [only] = beside;
+  if (!only || colour === null || !only.product.color || colour === only.product.color) return NONE;
+  if (beside.some(({ product }) => product.sku !== only.product.sku)) return NONE;
+  const { product, written, steps, owner } = only;
+  const meant = shop.products?.find(other => other.spu === product.spu && other.color === colour);
+  if (!meant || meant.sku === product.sku) return NONE;
+  // Beside words about its own colour, others describe its parts.
+  if (JSON.stringify(owner).includes(product.color)) return NONE;
+  const message = textsIn(language).colour(colour, nameProduct(product), meant.sku);
+  const suggestion = written.replace(product.sku, meant.sku);
+  // Several texts may be beside one product.
+  return [{ rule: 'other-colour', message, suggestion, at: steps }];
+}
+
+/** Words before a colour that the product has as well, or that is not its own. */
+const OTHERS = '(?:另有|还有|也有|亦有|更有|以及|不是|而非|搭配|配以?|换成|可选)';
+
+/** A colour among others is one of a choice. */
+const AND = '(?:[与和及或、／/]|以及)';
+
+/** Words after a colour of a part, or of another thing: 黑色星期五, 金色金属扣. */
+const PARTS =
+  '(?:星期五|系|的?(?:金属|五金|缝线|车线|内里|里衬|内衬|内页|衬里|滚边|包边|饰边|锁扣|旋扣|带扣|链条|包装|丝带|礼盒|字母|刻字))';
+
+const colours = new WeakMap<ShopIndex, RegExp | null>();
+
+/** Returns the first colour of the catalogue that a text names as the product's own; null without one. */
+function findColour(text: string, shop: ShopIndex): string | null {
+  let pattern = colours.get(shop);
+  if (pattern === undefined) {
+    const names = [...new Set(shop.products?.map(({ color }) => color))]
+      .filter(name => name.length > 1)
+      .sort((a, b) => b.length - a.length)
+      .map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    pattern = names.length
+      ? new RegExp(`(?<!${OTHERS}.{0,4}|${AND})(${names.join('|')})(?!${AND}|${PARTS})`)
+      : null;
+    colours.set(shop, pattern);
+  }
+  return pattern?.exec(text)?.[1] ?? null;
+}
+
+/** Products in the object that has the text, else in the one around it. */
+function findBeside(block: object, steps: readonly string[], shop: ShopIndex): readonly Beside[] {
+  const owners: unknown[] = [block];
+  for (let depth = 1; depth < steps.length; depth++) {
+    owners.push((owners[depth - 1] as Record<string, unknown>)[steps[depth - 1] as string]);
+  }
+  const known = levelsOf(block, shop);
+  for (let depth = owners.length - 1; depth >= 0; depth--) {
+    const owner = owners[depth];
+    if (!isObject(owner)) continue;
+    let found = known.get(owner);
+    if (!found) {
+      found = productsIn(owner, depth === 0 ? [] : steps.slice(0, depth), shop);
+      known.set(owner, found);
+    }
+    if (found.length > 0) return found;
+    // An entry of a list without a product is about something else than what is around the list.
+    if (/^\d+$/.test(steps[depth - 1] ?? '')) return NOTHING;
+  }
+  return NOTHING;
+}
+
+const NOTHING: readonly Beside[] = [];
+
+/** The products of a block's objects, which several of its texts are beside, by shop. */
+const besides = new WeakMap<ShopIndex, { block: object; levels: Map<object, readonly Beside[]> }>();
+
+function levelsOf(block: object, shop: ShopIndex): Map<object, readonly Beside[]> {
+  let known = besides.get(shop);
+  if (known?.block !== block) {
+    known = { block, levels: new Map() };
+    besides.set(shop, known);
+  }
+  return known.levels;
+}
+
+/**
+ * Returns the products that an object names, in its texts, its objects such as a button, and its lists of texts.
+ *
+ * @param at the steps to it from the block.
+ */
+function productsIn(owner: object, at: readonly string[], shop: ShopIndex): readonly Beside[] {
+  let found: Beside[] | undefined;
+  const add = (written: string, steps: readonly string[], product: ListedProduct) => {
+    found ??= [];
+    found.push({ product, written, steps: [...at, ...steps], owner });
+  };
+  for (const name in owner) {
+    const value: unknown = owner[name as keyof typeof owner];
+    if (typeof value === 'string') {
+      const product = productIn(value, shop);
+      if (product) add(value, [name], product);
+    } else if (typeof value !== 'object' || value === null) continue;
+    else if (!Array.isArray(value) || value.every(isText)) {
+      for (const inner in value) {
+        const text: unknown = value[inner as keyof typeof value];
+        const product = typeof text === 'string' ? productIn(text, shop) : undefined;
+        if (product) add(text as string, [name, inner], product);
+      }
+    }
+  }
+  return found ?? NOTHING;
+}
+
+/** Returns the product that a text is the SKU of, or a link to. */
+function productIn(written: string, shop: ShopIndex): ListedProduct | undefined {
+  const isLink = written.startsWith('/product/');
+  if (!isLink && !startsAsSku(written, shop)) return undefined;
+  const sku = (isLink ? linkedSku(written) : null) ?? written;
+  if (!startsAsSku(sku, shop) || !MAY_BE_PRODUCT.test(written)) return undefined;
+  return productOf(sku, shop);
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** SKUs have no blanks and no Chinese characters; most texts of a block have, or are other addresses. */
+const MAY_BE_PRODUCT = /^(?:\/product\/|[^\s/<#\u2e80-\uffff]{1,60}$)/;
