@@ -1,10 +1,10 @@
-import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, searchForWorkspaceRoot, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { bundledScripts } from './scripts/bundled-script.ts';
 import { replacedStrings } from './scripts/strings/plugin.ts';
-import { blockRegistry, readBlockIndex } from './scripts/vite/block-registry.mjs';
+import { blockRegistry } from './scripts/vite/block-registry.mjs';
+import { chunksOf } from './scripts/vite/chunks.ts';
 import { IS_SERVER, ownModules } from './scripts/vite/compiled.ts';
 import { compiledModules } from './scripts/vite/compiled-modules.ts';
 import { scopedClassName } from './scripts/vite/css-names.ts';
@@ -19,7 +19,9 @@ import {
   withoutRenderers,
   withoutSchemas,
 } from './scripts/vite/plugins.ts';
+import { servedFolders } from './scripts/vite/served-folders.ts';
 import { shopModules } from './scripts/vite/shop.mjs';
+import { usedEntries } from './scripts/vite/used-entries.ts';
 
 /** The entries of each build, by mode. */
 const ENTRIES: Record<string, Record<string, string>> = {
@@ -51,49 +53,6 @@ const SHARED = [
   'ui/icons/arrows.tsx',
   'ui/icons/media.tsx',
   'ui/hooks/use-page-visible.ts',
-];
-
-/** Words, prices and sizes of products, which bag, checkout and orders show without a card. */
-const PRODUCT =
-  /\/commerce\/(?:strings|price\/(?:Price|fen|price)|sizes\/(?:sold-out|measure)|bag\/adding-strings|product-card\/name-only)\.(?:[jt]sx?$|module)/;
-
-/** Modules that every product card needs. */
-const CARD =
-  /\/commerce\/(?:product-data|load-product|swatches\/[\w-]+|wishlist\/WishlistButton|product-labels|product-card\/(?:ProductCard|CardFrame|use-card-pictures))\.(?:[jt]sx?$|module)/;
-
-/** Modules of everything that puts a size into the bag, and the head of a look, which is bought as well. */
-const ADDING =
-  /\/commerce\/(?:bag\/(?:use-adding|add-item-input|add-to-bag-lazily)|size-action\/SizeAction|looks\/LookHead|sizes\/(?:size-status|pre-order-note|only-size|SizePicker))\.[jt]sx?/;
-
-/** The card of a look and its name, for lists and the popup of other looks. */
-const LOOK_CARD = /\/commerce\/looks\/Look(?:Card|Name)\.[jt]sx?/;
-
-/** The carousel, whose parts a stack of cards uses, too. Its slider script loads on first use. */
-const CAROUSEL = /\/ui\/carousel\/(?!start-slider|geometry)/;
-
-/**
- * Chunks beside the automatic ones. By default the bundler would split what every page loads into thirty files, one for
- * each set of pages that shares it; one file compresses better and takes one request.
- */
-const CHUNKS = [
-  {
-    name: 'frame',
-    tags: ['$initial' as const],
-    test: (id: string) => !/\/src\/entry-boot\.[jt]s$/.test(id) && !id.includes(EVERY_RENDERER),
-  },
-  // What the frame's script and the lazy script of tracking share.
-  {
-    name: 'frame',
-    test: /\/services\/tracking\/new-key|\/session\/in-place\/page-shown|\/ui\/video\/video-event|\/ui\/icons\/(?:arrows|media)|\/ui\/hooks\/(?:use-page-visible|lock-scroll)|\/schemas\/rules\/(?:persons|characters)\./,
-  },
-  { name: 'product', test: PRODUCT },
-  { name: 'card', test: CARD },
-  { name: 'carousel', test: CAROUSEL },
-  { name: 'adding', test: ADDING },
-  { name: 'look-card', test: LOOK_CARD },
-  // Loaded by the account's pages, and by lists when a filter is used.
-  { name: 'router', test: /\/node_modules\/react-router/ },
-  { name: 'follow', test: /\/session\/in-place\/(?:follow-links|request-page|show-page)\.[jt]s/ },
 ];
 
 /** Files of the entry, which are there before anything that it loads. */
@@ -141,7 +100,12 @@ function buildConfig(mode: string, place: Place): UserConfig {
       mode === 'cli' ? [] : blockRegistry(project),
       replacedStrings(project),
       {
-        client: [withoutSchemas(), partLoading(place), everyRenderer(place, names(RENDERERS), names(SHARED))],
+        client: [
+          withoutSchemas(),
+          partLoading(place),
+          everyRenderer(place, names(RENDERERS), names(SHARED)),
+          usedEntries(),
+        ],
         gallery: [withoutSchemas()],
         cli: [withoutRenderers(place), recordInputs(place)],
       }[mode] ?? [rendererSources(place), bundledScripts(place)],
@@ -189,20 +153,20 @@ function buildConfig(mode: string, place: Place): UserConfig {
         // Builds run at the same time, and would report that they wait for each other.
         checks: { pluginTimings: false },
         // "use client" in react-router is for frameworks with server components.
-        onwarn: (warning, report) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || report(warning),
-        ...(mode === 'client' && { output: { codeSplitting: { groups: CHUNKS } } }),
+        onwarn(warning, report) {
+          // A class may have no rules.
+          const isClass = warning.code === 'IMPORT_IS_UNDEFINED' && /\.module\.css/.test(warning.message);
+          if (!isClass && warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
+        },
+        ...(mode === 'client' && {
+          // Words and class names are written where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: { codeSplitting: { groups: chunksOf(EVERY_RENDERER) } },
+        }),
         ...(mode === 'cli' && { output: { codeSplitting: { groups: COMMAND_CHUNKS } } }),
       },
     },
   };
-}
-
-/** Folders that the development server may send files of: package, project, its workspace, and what is linked from elsewhere. */
-function servedFolders({ modules, project }: Place): string[] {
-  const packages = join(project, 'node_modules');
-  const blocks = readBlockIndex(project).map(({ folder }) => join(project, folder));
-  const linked = [packages, ...blocks].filter(existsSync).map(folder => realpathSync(folder));
-  return [modules, project, searchForWorkspaceRoot(project), ...linked];
 }
 
 /** Settings of `npm run dev` (scripts/dev/serve.ts). */

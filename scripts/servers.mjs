@@ -157,7 +157,9 @@ async function run(program, args, port, options, signal) {
     await new Promise(done => setTimeout(done, 50));
   }
   // Also after Ctrl-C and a failed run.
-  process.once('exit', () => child.kill(signal));
+  const end = () => child.kill(signal);
+  process.once('exit', end);
+  void ended.then(() => process.off('exit', end));
   return async (how = signal) => {
     child.kill(how);
     await ended;

@@ -9,12 +9,14 @@ import {
 import { defineTexts, type InPlaceView, type PlannedBlock, type Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import { writeEventFile } from '#kit';
-import { wellFormed } from '#schemas';
+import { mayHaveHalves, wellFormed } from '#schemas';
+import { ReuseContext } from '#ui';
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
 import { App, type PageView } from './App.tsx';
 import { collectMedia } from './collect-media.ts';
 import { problemCardIn } from './problem-card.tsx';
 import { registry as shopRegistry } from './registry.ts';
+import { createMarkupStore, type PageReuse } from './reuse-markup.ts';
 
 const textsIn = defineTexts({
   en: { threw: (reason: string) => `The renderer threw: ${reason}` },
@@ -32,10 +34,21 @@ export async function createRenderEntry(
   { onError }: RenderOptions = {},
 ): Promise<RenderEntry> {
   const [loaded, parts] = await Promise.all([loadRenderers(registry), loadFrameParts()]);
+  const startReuse = createMarkupStore();
   return {
     registry,
-    render: request => render(registry, loaded, parts, request, onError),
+    render: request => render(registry, loaded, parts, startReuse, request, onError),
     writeEvent: writeEventFile,
+    // Loaded with the first document that is published.
+    check: async (document, shop) => {
+      const [{ createDocumentCheck }, { loadHtml }] = await Promise.all([
+        import('./check-document.ts'),
+        import('../server/operations.ts'),
+      ]);
+      const loadHtmlChanges = async () => (await loadHtml()).htmlChanges;
+      return createDocumentCheck(registry, { loadHtmlChanges })(document, shop);
+    },
+    copyBlocks: async blocks => (await import('../cli/index.ts')).copyBlocks(blocks, registry),
   };
 }
 
@@ -43,13 +56,13 @@ async function render(
   registry: Registry,
   loaded: LoadedRenderers,
   parts: FrameParts,
+  startReuse: () => PageReuse,
   request: RenderRequest,
   onError: RenderOptions['onError'],
 ): Promise<RenderResponse> {
   const { plan, status, mediaInfo, language = 'en' } = request;
   const effects = plan?.effects ?? [];
-  // Data of half a character would differ from the markup, whose UTF-8 cannot hold it, and React would drop the page.
-  const view: PageView = wellFormed({
+  const { view, json } = writeView({
     status,
     key: plan?.key ?? '',
     h1: plan?.h1 ?? '',
@@ -64,7 +77,12 @@ async function render(
   });
   view.media = collectMedia(view, mediaInfo);
   const renderers = createServerRenderers(loaded, problemCardIn(language));
-  const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} parts={parts} />);
+  const reuse = request.isPreview ? null : startReuse();
+  const { html, errors } = await renderToHtml(
+    <ReuseContext value={reuse}>
+      <App page={view} renderers={renderers} parts={parts} />
+    </ReuseContext>,
+  );
   for (const error of errors) onError?.(error);
   const crashed = new Map<string, string>();
   if (errors.length > 0 && plan) {
@@ -76,24 +94,47 @@ async function render(
     }
   }
   return {
-    markup: html,
-    data: JSON.stringify(
-      request.isInPlace ? inPlaceView(view, mediaInfo) : clientView(view, registry, mediaInfo),
-    ),
+    markup: reuse ? reuse.finish(html, errors.length === 0) : html,
+    data: request.isInPlace
+      ? JSON.stringify(inPlaceView(view, mediaInfo))
+      : writeClientView(view, json, registry, mediaInfo),
     sources: collectSources(view.blocks, registry, request.isInPlace === true || view.live !== undefined),
     crashed,
   };
 }
 
-/** The data of a document, which has markup for the blocks that never hydrate. */
-function clientView(view: PageView, registry: Registry, mediaInfo: RenderRequest['mediaInfo']): PageView {
+/** Media of a view without pictures, and the end of its JSON. */
+const NO_MEDIA_END = '{}}';
+
+/**
+ * Returns a view without pictures, and its JSON. Data of half a character would differ from the markup, whose UTF-8 cannot hold
+ * it, and React would drop the page. Halves are escapes in the JSON: without one, the data is not searched for them.
+ */
+function writeView(view: PageView): { view: PageView; json: string } {
+  const json = JSON.stringify(view);
+  if (!mayHaveHalves(json)) return { view, json };
+  const repaired = wellFormed(view);
+  return { view: repaired, json: JSON.stringify(repaired) };
+}
+
+/**
+ * Writes the data of a document, which has markup for the blocks that never hydrate.
+ *
+ * @param json that of the view without its pictures, which are its last member.
+ */
+function writeClientView(
+  view: PageView,
+  json: string,
+  registry: Registry,
+  mediaInfo: RenderRequest['mediaInfo'],
+): string {
   // An edit of a live preview may reach every block.
-  if (view.live) return view;
-  const blocks = view.blocks.map(planned => withoutStaticData(planned, registry));
+  const blocks = view.live ? view.blocks : view.blocks.map(planned => withoutStaticData(planned, registry));
   // Most pages have no such block, and the same pictures.
-  if (blocks.every((planned, at) => planned === view.blocks[at])) return view;
+  if (blocks.every((planned, at) => planned === view.blocks[at]))
+    return `${json.slice(0, -NO_MEDIA_END.length)}${JSON.stringify(view.media)}}`;
   const client = { ...view, blocks };
-  return { ...client, media: collectMedia({ ...client, media: {} }, mediaInfo) };
+  return JSON.stringify({ ...client, media: collectMedia({ ...client, media: {} }, mediaInfo) });
 }
 
 /** The data of a page in place, which the browser renders completely. */

@@ -13,6 +13,7 @@ import {
   boutiqueStockPopup,
   engravingPopup,
   fitPopup,
+  giftServicesPopup,
   paymentMethodPopup,
   productPopups,
 } from '#commerce';
@@ -31,6 +32,7 @@ export const popupList = [
   boutiqueStockPopup,
   engravingPopup,
   fitPopup,
+  giftServicesPopup,
   paymentMethodPopup,
   ...productPopups,
 ] as const;

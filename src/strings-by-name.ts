@@ -3,8 +3,10 @@ declare module '#shop/strings' {
   interface StringsByName {
     account: typeof import('../account/strings.ts').strings;
     'account/addresses': typeof import('../account/addresses/strings.ts').strings;
+    'account/care': typeof import('../account/care/strings.ts').strings;
     'account/center': typeof import('../account/center/strings.ts').strings;
     'account/devices': typeof import('../account/devices/strings.ts').strings;
+    'account/password': typeof import('../account/password/strings.ts').passwordStrings;
     'account/privacy-center': typeof import('../account/privacy-center/strings.ts').strings;
     'account/profile': typeof import('../account/profile/strings.ts').strings;
     'account/titles': typeof import('../account/titles.ts').titles;
@@ -72,9 +74,16 @@ declare module '#shop/strings' {
     'commerce/fit': typeof import('../commerce/fit/strings.ts').fitStrings;
     'commerce/gallery': typeof import('../commerce/gallery/strings.ts').galleryStrings;
     'commerce/gift': typeof import('../commerce/gift/strings.ts').strings;
+    'commerce/gift-cards': typeof import('../commerce/gift-cards/strings.ts').strings;
+    'commerce/gift-link': typeof import('../commerce/gift-link/strings.ts').strings;
+    'commerce/gift-offer': typeof import('../commerce/gift-offer/strings.ts').strings;
+    'commerce/gift-offer/services': typeof import('../commerce/gift-offer/services/strings.ts').strings;
+    'commerce/gift-offer/titles': typeof import('../commerce/gift-offer/titles.ts').strings;
+    'commerce/gift-slip': typeof import('../commerce/gift-slip/strings.ts').strings;
     'commerce/invoice': typeof import('../commerce/invoice/strings.ts').strings;
     'commerce/looks': typeof import('../commerce/looks/strings.ts').strings;
     'commerce/orders': typeof import('../commerce/orders/strings.ts').strings;
+    'commerce/orders/change': typeof import('../commerce/orders/change/strings.ts').strings;
     'commerce/payment': typeof import('../commerce/payment/strings.ts').strings;
     'commerce/product-card/picture-strings': typeof import('../commerce/product-card/picture-strings.ts').pictureStrings;
     'commerce/product-detail': typeof import('../commerce/product-detail/strings.ts').strings;
@@ -90,6 +99,7 @@ declare module '#shop/strings' {
     'commerce/wishlist': typeof import('../commerce/wishlist/strings.ts').wishlistStrings;
     'commerce/wishlist-page': typeof import('../commerce/wishlist-page/strings.ts').strings;
     kit: typeof import('../kit/strings.ts').strings;
+    schemas: typeof import('../schemas/strings.ts').strings;
     'schemas/rules/address': typeof import('../schemas/rules/address.ts').strings;
     'schemas/rules/birthday': typeof import('../schemas/rules/birthday.ts').strings;
     'schemas/rules/codes': typeof import('../schemas/rules/codes.ts').strings;
@@ -107,6 +117,7 @@ declare module '#shop/strings' {
     'server/subjects/boutiques': typeof import('../server/subjects/boutiques/strings.ts').strings;
     'server/subjects/browsing': typeof import('../server/subjects/browsing/strings.ts').strings;
     'server/subjects/captcha': typeof import('../server/subjects/captcha/strings.ts').strings;
+    'server/subjects/care': typeof import('../server/subjects/care/strings.ts').strings;
     'server/subjects/catalogue': typeof import('../server/subjects/catalogue/strings.ts').strings;
     'server/subjects/chat': typeof import('../server/subjects/chat/strings.ts').strings;
     'server/subjects/consents': typeof import('../server/subjects/consents/strings.ts').strings;
@@ -116,6 +127,8 @@ declare module '#shop/strings' {
     'server/subjects/delivery/days': typeof import('../server/subjects/delivery/days.ts').strings;
     'server/subjects/enquiries': typeof import('../server/subjects/enquiries/strings.ts').strings;
     'server/subjects/facets': typeof import('../server/subjects/facets/strings.ts').strings;
+    'server/subjects/gift-cards': typeof import('../server/subjects/gift-cards/strings.ts').strings;
+    'server/subjects/gift-links': typeof import('../server/subjects/gift-links/strings.ts').strings;
     'server/subjects/legal-texts': typeof import('../server/subjects/legal-texts/strings.ts').strings;
     'server/subjects/lists': typeof import('../server/subjects/lists/strings.ts').strings;
     'server/subjects/orders': typeof import('../server/subjects/orders/strings.ts').strings;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { SCHEMA } from '../../shop/load/stamp.mjs';
-import { BlockFault } from '../generate/schema-faults.mjs';
+import { BlockFault, placeAt } from '../generate/schema-faults.mjs';
 
 /** Names of the file that defines a block; the last two are those of a package that is published compiled. */
 export const DEFINITIONS = ['index.ts', 'block.ts', 'index.js', 'block.js'];
@@ -74,7 +74,7 @@ function findRoot(source, projectRoot, faults) {
   const file = SETTINGS.find(name => existsSync(join(projectRoot, name))) ?? 'package.json';
   faults.push(
     new BlockFault(
-      { file, path: join(projectRoot, file) },
+      { file, path: join(projectRoot, file), ...findSource(join(projectRoot, file), source) },
       `"blocks" names ${JSON.stringify(source)}, which ${describeMissing(isFolder, place.root)}.`,
       isFolder
         ? 'Create the folder, or correct the path; it begins with ./ and is seen from the project.'
@@ -82,6 +82,13 @@ function findRoot(source, projectRoot, faults) {
     ),
   );
   return {};
+}
+
+/** Returns where a file names a source; nothing if it does not. */
+function findSource(file, source) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [found] = ["'", '"', '`'].map(quote => text.indexOf(quote + source + quote)).filter(at => at >= 0);
+  return found === undefined ? {} : placeAt(text, found);
 }
 
 function describeMissing(isFolder, root) {

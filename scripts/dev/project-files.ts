@@ -1,22 +1,9 @@
-import { basename, dirname, join, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '../../server/index.ts';
-import { DEFINITIONS, SCHEMA, SETTINGS } from '../blocks/find-blocks.mjs';
-import { generateAll } from '../blocks/generate-all.mjs';
 import type { Place } from '../vite/place.mjs';
 import type { ErrorOverlay } from './error-overlay.ts';
-
-/**
- * How long the watcher must have reported nothing of `schemas/` and of blocks before schemas are read, in ms. It drops what changes within
- * 50 ms of a change that it reported, and longer while the process is busy: the text of a file that was emptied first, or
- * the second version of a generated file.
- */
-const SILENCE = 75;
-
-const isBelow = (file: string, folder: string) => file.startsWith(folder + sep);
-
-/** Files of a block that decide what is generated. */
-const OF_BLOCKS: readonly string[] = [SCHEMA, ...DEFINITIONS];
+import { followBlocks } from './follow-blocks.ts';
 
 /**
  * Reloads the open pages when content or a sample changes, and generates types and validators when a schema changes, a block of the
@@ -28,68 +15,11 @@ export function watchProjectFiles(
   overlay: ErrorOverlay,
   place: Place,
 ): void {
-  const reload = () => vite.environments.client.hot.send({ type: 'full-reload' });
   const content = [config.contentDir, config.samplesDir, config.mediaDir];
-  const schemas = join(place.modules, 'schemas');
-  /** Folders that have the project's blocks. */
-  let blocks: string[] = [];
-  /** Whether schemas may have changed since they were read. */
-  let isDue = false;
-  let isRunning = false;
-  let lastReport = 0;
-  let hasFailed = false;
-
-  async function follow(): Promise<void> {
-    isDue = true;
-    if (isRunning) return;
-    isRunning = true;
-    while (isDue) {
-      for (let left = SILENCE; left > 0; left = lastReport + SILENCE - performance.now())
-        await new Promise(resolve => setTimeout(resolve, left));
-      isDue = false;
-      await regenerate();
-    }
-    isRunning = false;
-  }
-
-  async function regenerate(): Promise<void> {
-    try {
-      // The command makes its own part when it runs.
-      blocks = (await generateAll(place, { checker: false })).roots;
-      vite.watcher.add(blocks);
-      if (!hasFailed) return;
-      hasFailed = false;
-      overlay.clear();
-      reload();
-    } catch (error) {
-      hasFailed = true;
-      overlay.show(error);
-    }
-  }
-
-  /** Whether a file decides about a block: one of these files, or a folder that was added or removed. */
-  const isOfBlock = (file: string) =>
-    blocks.some(
-      folder =>
-        dirname(file) === folder || (dirname(dirname(file)) === folder && OF_BLOCKS.includes(basename(file))),
-    );
-  const isSample = (file: string) =>
-    basename(dirname(file)) === 'samples' && blocks.some(folder => isBelow(file, folder));
-  const isSetting = (file: string) => dirname(file) === place.project && SETTINGS.includes(basename(file));
-
   vite.watcher.add(content);
   vite.watcher.on('all', (_event, file) => {
-    if (isBelow(file, schemas)) {
-      lastReport = performance.now();
-      // The generated files that differ restart the shop.
-      if (file.endsWith('.schema.json') && !isBelow(file, join(schemas, 'generated'))) void follow();
-    }
-    if (isOfBlock(file) || isSetting(file)) {
-      lastReport = performance.now();
-      void follow();
-    }
-    if (content.some(folder => isBelow(file, folder)) || isSample(file)) reload();
+    if (content.some(folder => file.startsWith(folder + sep)))
+      vite.environments.client.hot.send({ type: 'full-reload' });
   });
-  // Schemas may have changed while the shop opened.
-  void follow();
+  followBlocks(vite, overlay, place);
 }

@@ -50,7 +50,17 @@ export async function serve(place: Place): Promise<() => Promise<void>> {
     onRenderError: overlay.show,
   });
   const { config } = shop;
-  changes.follow(vite, shop, overlay);
+  const printStaffLink = () => {
+    const link = shop.developerLink();
+    const address = http.address();
+    if (link && address && typeof address === 'object')
+      console.log(`Staff: http://localhost:${address.port}${link}`);
+  };
+  const restart = async (reopenDatabase: boolean) => {
+    await shop.restart(reopenDatabase);
+    printStaffLink();
+  };
+  changes.follow(vite, { ...shop, restart }, overlay);
   watchProjectFiles(vite, config, overlay, place);
   const types = createTypeCheck(project);
   vite.watcher.on('all', (_event, file) => {
@@ -88,5 +98,6 @@ export async function serve(place: Place): Promise<() => Promise<void>> {
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`${brand.name} is open on http://localhost:${port} and follows your changes`);
+  printStaffLink();
   return close;
 }

@@ -9,6 +9,8 @@ import { moduleName, type Place } from '../vite/place.mjs';
 /** The running shop. */
 export interface ShopServer {
   config: Config;
+  /** Returns the path of the link that logs in staff, which each restart replaces; null where there is no content to edit. */
+  developerLink(): string | null;
   /** Answers a request; false if no shop is open. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /**
@@ -61,6 +63,7 @@ export async function createShopServer(
   await open();
   return {
     config,
+    developerLink: () => (config.contentStore === 'database' ? (app?.developerLink ?? null) : null),
     answer(request, response) {
       app?.routing(request, response);
       return app !== undefined;

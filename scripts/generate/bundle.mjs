@@ -45,7 +45,8 @@ function takeDefinition(reference, used, defs) {
  */
 export function specialFields(schema) {
   const fields = { html: [], link: [], media: [], frame: [], style: [], styleValue: [], references: [] };
-  const walk = (node, pointer) => {
+  // @param shown where the pictures in the node are shown.
+  const walk = (node, pointer, shown) => {
     if (!node || typeof node !== 'object') return;
     const name = /^#\/\$defs\/(\w+)$/.exec(node.$ref ?? '')?.[1];
     if (name === 'style') {
@@ -62,18 +63,34 @@ export function specialFields(schema) {
     if (target.format === 'style-value') fields.styleValue.push(pointer);
     const meaning =
       target.refersTo ?? node.meaning ?? target.meaning ?? (target.format === 'moment' ? 'moment' : '');
-    for (const kind of meaning ? [meaning].flat() : []) fields.references.push(`${kind} ${pointer}`);
+    const meanings = meaning ? [meaning].flat() : [];
+    for (const kind of meanings) fields.references.push(`${kind} ${pointer}`);
+    const pair = meanings.find(kind => /^(?:desktop|mobile)-of:/.test(kind));
+    if (pair) fields.references.push(`${shownKind(pair, shown)} ${pointer}`);
+    // Shoppers hear it: its words are judged, too.
+    if (meanings.includes('alt')) fields.references.push(`text ${pointer}`);
     if (meaning && meaning !== 'moment' && target.format === 'moment') {
       fields.references.push(`moment ${pointer}`);
     }
     if (!meaning && isFreeText({ ...target, ...node })) fields.references.push(`text ${pointer}`);
-    for (const [key, child] of Object.entries(target.properties ?? {})) walk(child, `${pointer}/${key}`);
-    if (target.items) walk(target.items, `${pointer}/*`);
+    const inner = node.shown ?? target.shown ?? shown;
+    for (const [key, child] of Object.entries(target.properties ?? {})) {
+      walk(child, `${pointer}/${key}`, inner);
+    }
+    if (target.items) walk(target.items, `${pointer}/*`, inner);
     for (const key of ['anyOf', 'oneOf', 'allOf'])
-      for (const child of target[key] ?? []) walk(child, pointer);
+      for (const child of target[key] ?? []) walk(child, pointer, inner);
   };
   walk(schema, '');
   return Object.fromEntries(Object.entries(fields).map(([kind, list]) => [kind, [...new Set(list)]]));
+}
+
+/** Returns `shown:desktop:mobileUrl:16/9:1440`: device, the other device's field, shape and width in px of the place. */
+function shownKind(pair, shown) {
+  const [device, others] = pair.split('-of:');
+  const [other] = others.split(',');
+  const { ratio = '', width = '' } = shown?.[device] ?? {};
+  return `shown:${device}:${other}:${ratio}:${width}`;
 }
 
 /** Whether a field takes any text, such as a title: it has no format, pattern or list of values. */

@@ -122,7 +122,7 @@ function checkAnnotations(node, steps, { formats, report }, siblings) {
     const needsField = FIELD_MEANINGS.includes(kind);
     if (typeof meaning === 'string' && field === undefined && MEANINGS.includes(kind)) continue;
     if (needsField && field) {
-      if (kind === 'distinct' || siblings.includes(field)) continue;
+      if (kind === 'distinct' || field.split(',').every(name => siblings.includes(name))) continue;
       const remedy = suggest(field, siblings) ?? `Name one of ${siblings.join(', ')}.`;
       report(place, `"${meaning}" names the field "${field}", which is not beside it.`, remedy);
       continue;

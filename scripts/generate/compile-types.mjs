@@ -15,22 +15,28 @@ const GENERATOR = computeGeneratorDigest();
  * @param schemas bundled schemas by type, with the shared definitions that they refer to.
  * @param recordFile is read and written.
  * @param findValidator returns the file that has the validator of a type.
+ * @param words keys of the shop's words by text, for `compileValidator`.
  * @param beforeCompile called with each type that is to be compiled; with an answer of false it is left out.
  * @returns validator and declarations by type, and the types that were compiled.
  */
-export async function compileTypes(schemas, recordFile, findValidator, beforeCompile = () => true) {
+export async function compileTypes(
+  schemas,
+  recordFile,
+  findValidator,
+  { words, beforeCompile = () => true } = {},
+) {
   const record = readRecord(recordFile);
   const newRecord = {};
   const results = new Map();
   const compiled = [];
   for (const [type, schema] of schemas) {
-    const source = JSON.stringify(schema);
+    const source = JSON.stringify([schema, [...(words ?? [])]]);
     let result = { validator: read(findValidator(type)), declarations: record[type]?.declarations };
     if (record[type]?.digest !== computeDigest([GENERATOR, source, result.validator, result.declarations])) {
       if (!beforeCompile(type)) continue;
       compiled.push(type);
       result = {
-        validator: compileValidator(schema),
+        validator: compileValidator(schema, words),
         declarations: await compileDeclarations(type, schema),
       };
     }

@@ -6,8 +6,10 @@ import { FORMATS } from './formats.mjs';
 /**
  * Compiles a bundled block schema to an ES module without dependencies: no ajv, no `new Function`.
  * The module validates, reports every error, and writes the schema's defaults into the data.
+ *
+ * @param words keys of `schemas/strings.ts` by text: a default with such a text is read from there, since a project may replace it.
  */
-export function compileValidator(schema) {
+export function compileValidator(schema, words = new Map()) {
   // Lengths in UTF-16 units: counting code points would need ajv at run time. Ajv logs a warning.
   const ajv = createCompiler({ useDefaults: true, unicode: false, code: { source: true, esm: true } });
   const code = standalone.default(ajv, ajv.compile(withoutAnnotations(schema)));
@@ -16,7 +18,16 @@ export function compileValidator(schema) {
       `${schema.$id}: a keyword needs ajv at run time (${/require\([^)]*\)/.exec(code)[0]}). Use another keyword.`,
     );
   }
-  return `${code}\nexport const fields = ${JSON.stringify(specialFields(schema))};\n`;
+  return `${readWords(code, words)}\nexport const fields = ${JSON.stringify(specialFields(schema))};\n`;
+}
+
+/** Makes the validator take its defaults that are words of the shop from where a project replaces them. */
+function readWords(code, words) {
+  const replaced = code.replaceAll(/(?<= = )"(?:[^"\\]|\\.)*"(?=;\})/g, literal => {
+    const key = words.get(JSON.parse(literal));
+    return key ? `words.${key}` : literal;
+  });
+  return replaced === code ? code : `import { strings as words } from '#schemas/strings';\n${replaced}`;
 }
 
 /**
@@ -81,6 +92,7 @@ const ANNOTATIONS = new Set([
   'examples',
   'refersTo',
   'meaning',
+  'shown',
 ]);
 
 /** Removes titles, descriptions and examples, which only make a validator larger. */

@@ -28,6 +28,9 @@ const TEXTS = {
     blockType: ['Block type', 'The type of the block.'],
     unknownType: 'There is no such block type. Completion lists all types.',
     deprecated: 'This field is deprecated.',
+    fields: names => `An object without other fields than ${names.join(', ')}.`,
+    values: values => `One of ${values.join(', ')}.`,
+    field: name => name,
     about: (title, description) => `${title}. ${description}`,
   },
   zh: {
@@ -50,6 +53,9 @@ const TEXTS = {
     blockType: ['区块类型', '区块的类型。'],
     unknownType: '没有此区块类型。可用自动补全查看全部类型。',
     deprecated: '此字段已弃用。',
+    fields: names => `应为对象，只有以下字段：${names.join('、')}。`,
+    values: values => `应为以下值之一：${values.join('、')}。`,
+    field: (name, title) => (title ? `${name}（${title}）` : name),
     about: (title, description) => `${title}。${description}`,
   },
 };
@@ -65,6 +71,7 @@ const OWN_KEYWORDS = new Set([
   'examples',
   'refersTo',
   'meaning',
+  'shown',
 ]);
 
 /** Fields of every block that only the checker reads. */
@@ -112,7 +119,7 @@ export function editorSchema(bundled, language) {
     definitions[`type.${type}`] = { ...flat, properties: { ...flat.properties, ...ignoreFields(texts) } };
   }
   definitions.block = blockSchema(schemas, texts);
-  return {
+  const page = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...about(texts.page),
     type: 'object',
@@ -128,6 +135,7 @@ export function editorSchema(bundled, language) {
     additionalProperties: false,
     definitions,
   };
+  return { ...page, errorMessage: describeFields(page.properties, {}, texts) };
 }
 
 function blockMap({ title, description }) {
@@ -187,8 +195,21 @@ function flatten(node, defs, texts) {
     copy.pattern = FORMATS[node.format].source;
     copy.patternErrorMessage = texts.formats[node.format];
   }
-  if (Array.isArray(node.enum)) copy.enumDescriptions = node.enum.map(value => clauseAbout(value, node));
+  if (Array.isArray(node.enum)) {
+    copy.enumDescriptions = node.enum.map(value => clauseAbout(value, node));
+    copy.errorMessage = texts.values(node.enum.map(value => JSON.stringify(value)));
+  }
+  // Editors say "Property … is not allowed", in their own language.
+  if (node.additionalProperties === false) copy.errorMessage = describeFields(node.properties, defs, texts);
   return copy;
+}
+
+/** Names the fields of an object for who wrote another one. */
+function describeFields(properties, defs, texts) {
+  const titleOf = ({ title, $ref }) => title ?? defs[/^#\/\$defs\/(\w+)$/.exec($ref ?? '')?.[1]]?.title;
+  return texts.fields(
+    Object.entries(properties ?? {}).map(([name, field]) => texts.field(name, titleOf(field))),
+  );
 }
 
 /** Keywords whose values are content, not schemas. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSchema } from './bundle.mjs';
 import { checkContent, checkSchema } from './check-schema.mjs';
@@ -25,6 +25,7 @@ export async function generate(root) {
   const { results, compiled } = await compileChecked(schemas, check, {
     recordFile: join(root, 'dist/.generated.json'),
     out,
+    words: readWords(join(root, 'schemas/strings.ts')),
   });
   const files = new Map();
   for (const [type, { validator }] of results) {
@@ -72,6 +73,13 @@ function readSchemas(folder) {
   return { schemas, described, check: type => checkContent(read.get(type), defs) };
 }
 
+/** Reads the keys of the words that are defaults of schemas, by text; none without the file. */
+function readWords(file) {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): '(.*)',$/gm);
+  return new Map([...lines].map(([, key, text]) => [text, key]));
+}
+
 /** Reads the definitions that schemas share. */
 export function readDefinitions(folder) {
   return JSON.parse(readFileSync(join(folder, 'defs.schema.json'), 'utf8')).$defs;
@@ -91,7 +99,7 @@ export function describeSchema(schema, defs) {
  *
  * @throws BlockFaults if some are not valid.
  */
-export async function compileChecked(schemas, check, { recordFile, out }) {
+export async function compileChecked(schemas, check, { recordFile, out, words }) {
   const faults = [];
   const isRight = type => {
     const found = check(type);
@@ -99,7 +107,7 @@ export async function compileChecked(schemas, check, { recordFile, out }) {
     return found.length === 0;
   };
   const find = type => join(out, validatorName(type));
-  const result = await compileTypes(schemas, recordFile, find, isRight);
+  const result = await compileTypes(schemas, recordFile, find, { words, beforeCompile: isRight });
   if (faults.length > 0) throw new BlockFaults(faults);
   return result;
 }

@@ -19,6 +19,10 @@ const KINDS = {
     write: 'a list of schemas',
   },
   pattern: { is: isPattern, write: 'a regular expression that JavaScript accepts with the flag u' },
+  places: {
+    is: isPlaces,
+    write: 'places of pictures, such as { "desktop": { "ratio": "16/9", "width": 1440 } }',
+  },
   any: { is: () => true, write: 'any value' },
 };
 
@@ -63,6 +67,7 @@ export const KEYWORDS = {
   deprecated: 'flag',
   refersTo: 'text',
   meaning: 'any',
+  shown: 'places',
   contentMediaType: 'text',
 };
 
@@ -87,8 +92,28 @@ export const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array
 export const REFERENCES = ['sku', 'category', 'look', 'anchor'];
 
 /** What a field may mean to the checker; `of:` names another field beside it. */
-export const MEANINGS = ['color', 'deadline', 'id', 'campaign', 'film-button', 'one-active'];
-export const FIELD_MEANINGS = ['color-on', 'desktop-of', 'mobile-of', 'ends', 'overridden-by', 'distinct'];
+export const MEANINGS = [
+  'color',
+  'deadline',
+  'id',
+  'campaign',
+  'film-button',
+  'one-active',
+  'alt',
+  'hotspots',
+  'shared',
+];
+export const FIELD_MEANINGS = [
+  'color-on',
+  'desktop-of',
+  'mobile-of',
+  'ends',
+  'overridden-by',
+  'distinct',
+  'film',
+  'fixed-bar',
+  'words-on',
+];
 
 export const MEDIA_TYPES = ['text/html'];
 
@@ -109,6 +134,18 @@ export function describeWrongValue(keyword, value) {
 
 export function isSchema(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Places of pictures by device: a shape, or the name of the field that has it, and a width in px. */
+function isPlaces(value) {
+  const isPlace = ({ ratio = '1', width = 1, ...rest }) =>
+    /^(?:\d+(?:\/\d+)?|[a-z]\w*)$/i.test(ratio) && Number.isInteger(width) && Object.keys(rest).length === 0;
+  return (
+    isSchema(value) &&
+    Object.entries(value).every(
+      ([device, place]) => (device === 'desktop' || device === 'mobile') && isSchema(place) && isPlace(place),
+    )
+  );
 }
 
 function isListOfTexts(value) {

@@ -1,5 +1,6 @@
 import {
   type CliProcess,
+  type ContentStore,
   EXIT,
   type GivenToProject,
   type ProjectCommand,
@@ -24,8 +25,8 @@ const COMMANDS: Readonly<Record<ProjectCommand, Run>> = {
   test: async (place, { args }) =>
     (await (await import('./test-shop.ts')).testShop(place, args)) ? EXIT.clean : EXIT.findings,
   generate: async place => void (await (await import('../blocks/generate-all.mjs')).generateTypes(place)),
-  init: async ({ project }, { args: [name = 'my-shop'], language }) =>
-    (await import('./init.ts')).init(project, name, projectTexts(language)),
+  init: async ({ project }, { args: [name = 'my-shop'], values, language }) =>
+    (await import('./init.ts')).init(project, name, projectTexts(language), values.content as ContentStore),
   async upgrade(place, { values, language }) {
     const { upgradeTexts } = await import('./upgrade/texts.ts');
     const { checkUpgrade } = await import('./check-upgrade.ts');

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import type { ContentStore } from '../../cli/project-commands.ts';
 import { findPlace } from '../vite/place.mjs';
 import { describeInstalled } from './check-upgrade.ts';
 import type { ProjectTexts } from './texts.ts';
@@ -10,9 +11,15 @@ const { package: PACKAGE } = findPlace('.');
 /**
  * Runs `vitrine init NAME`: makes a shop in a new folder. It depends on the archive or version of this package.
  *
+ * @param store where the shop keeps its pages.
  * @throws Error when the folder has files.
  */
-export async function init(cwd: string, name: string, texts: ProjectTexts): Promise<void> {
+export async function init(
+  cwd: string,
+  name: string,
+  texts: ProjectTexts,
+  store: ContentStore = 'folder',
+): Promise<void> {
   const folder = resolve(cwd, name);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(texts.notEmpty(folder));
   mkdirSync(folder, { recursive: true });
@@ -30,9 +37,17 @@ export async function init(cwd: string, name: string, texts: ProjectTexts): Prom
     if (!entry.isFile() || /\.(?:webp|png|svg)$/.test(file)) continue;
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('%NAME%', manifest.name));
   }
+  if (store === 'database') {
+    const config = join(folder, 'vitrine.config.ts');
+    writeFileSync(config, storeContent(readFileSync(config, 'utf8')));
+  }
   writeMade(folder, describeInstalled(PACKAGE));
   console.log(texts.ready(name, `  cd ${name}\n  npm install\n  npx vitrine dev`));
 }
+
+/** Returns the template's configuration with its content in the database, which the first start fills from the folder. */
+export const storeContent = (config: string): string =>
+  config.replace(/^( *content: )'content',$/m, "$1'database',");
 
 /**
  * Returns what a project in `folder` depends on: the archive that this package was installed from, or its version.

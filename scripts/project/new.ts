@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadShop } from '#shop/load';
-import { type GivenToProject, NEW_KINDS, UsageError, unknownName } from '../../cli/project-commands.ts';
+import {
+  contentFolder,
+  type GivenToProject,
+  NEW_KINDS,
+  UsageError,
+  unknownName,
+} from '../../cli/project-commands.ts';
 import { generateTypes } from '../blocks/generate-all.mjs';
 import type { Place } from '../vite/place.mjs';
 import { type ProjectTexts, projectTexts } from './texts.ts';
@@ -56,7 +62,7 @@ async function newPage(project: string, name: string, texts: ProjectTexts): Prom
     },
   };
   const files = { [`${name}.json`]: `${JSON.stringify(page, null, 2)}\n` };
-  return write(project, join(shop.server.content, 'pages'), files, texts);
+  return write(project, join(await contentFolder({}, project), 'pages'), files, texts);
 }
 
 /** Writes new files below a folder of the project; returns their paths. */

@@ -3,6 +3,9 @@ import { moduleFile, type Place } from './place.mjs';
 /** Name in compiled modules for "runs on the server", which a project's build replaces; the compiler would replace Vite's own. */
 export const IS_SERVER = 'RUNS_ON_SERVER__';
 
+/** Name in compiled modules for the paths between them and the application that is built. */
+export const MODULES_FOLDER = 'MODULES_FOLDER__';
+
 /** Folder of the modules with the defaults of what a project sets, in place of `virtual:vitrine/…`. */
 export const VIRTUAL = 'src/virtual/';
 

@@ -34,7 +34,7 @@ export function rendererSources({ modules, project }: Place): Plugin {
   return {
     name: 'renderer-sources',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
     transform(code, id) {
       if (!/\bdefineBlock\(/.test(code)) return null;
       if (!id.startsWith(modules) && !isInBlocks(project, id)) return null;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { loadShop } from '../../shop/load/load-shop.mjs';
+import { withPlaces } from '../../shop/load/with-places.mjs';
 
 const PREFIX = '\0';
 const SERVER = 'virtual:vitrine/shop-server';
@@ -65,8 +66,11 @@ export function shopModules(root) {
       if (!STYLESHEET.test(id)) return null;
       const { shop, files } = await load();
       for (const file of files) this.addWatchFile(file);
-      const fonts = (shop.server.theme.fontFiles ?? []).map(
-        file => `@import ${JSON.stringify(findStylesheet(root, file))} layer(base);\n`,
+      const fonts = await Promise.all(
+        (shop.server.theme.fontFiles ?? []).map(
+          async file =>
+            `@import ${JSON.stringify(await findStylesheet(root, files[0], file))} layer(base);\n`,
+        ),
       );
       // Imports come first; the theme follows the tokens that it replaces.
       return { code: `${code.replace('@import', `${fonts.join('')}@import`)}\n${shop.css}\n`, map: null };
@@ -81,15 +85,14 @@ export function shopModules(root) {
   };
 }
 
-/** Returns the path of a stylesheet of the project, or of a package that it has. */
-function findStylesheet(root, file) {
+/** Returns the path of a stylesheet of the project, or of a package that it has. @param config file that names it. */
+async function findStylesheet(root, config, file) {
   if (existsSync(join(root, file))) return join(root, file);
   try {
     return createRequire(join(root, 'package.json')).resolve(file);
   } catch {
-    throw new Error(
-      `theme.fontFiles names ${file}, which is no file of ${root} and of no installed package. Install its package, or correct the path.`,
-    );
+    const message = `theme.fontFiles names ${file}, which is no file of ${root} and of no installed package. Install its package, or correct the path.`;
+    throw new Error(await withPlaces(root, relative(root, config), message));
   }
 }
 

@@ -16,7 +16,7 @@ import { registry } from '../registry.ts';
 export { describeListenError, openDatabase, openState, readConfig };
 
 /** What the development server provides to each start of the shop. */
-export interface DevParts extends Required<Omit<AppParts, 'content'>> {
+export interface DevParts extends Required<Omit<AppParts, 'content' | 'mayPreview'>> {
   galleryAssets: PageAssets;
   /** Reports an error that a renderer threw. */
   onRenderError: (error: unknown) => void;

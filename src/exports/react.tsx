@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, useMemo } from 'react';
-import type { BlockDefinition, BlockProps, Finding, PagePlan } from '#engine';
+import { type ComponentType, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import type { BlockDefinition, BlockProps, Finding, PagePlan, PlannedBlock } from '#engine';
 import { BlockList, EngineContext, type Renderers } from '#engine/render';
+import { wellFormed } from '#schemas';
 import { type MediaInfo, MediaProvider } from '#ui';
 import { type FindProducts, planText } from '../plan-text.ts';
 import { registry } from '../registry.ts';
 
+export { type AssetOptions, type Assets, findAssets, type Manifest } from './find-assets.ts';
 export { loadSanitizer } from './load-sanitizer.ts';
 
 /** What a page depends on besides its text. */
@@ -34,7 +36,8 @@ export async function preparePage(text: string, options: PrepareOptions = {}): P
     ...{ key: 'page', sanitizeHtml, mediaHost, findProducts },
   });
   const { title, description } = page;
-  return { title, description, plan, findings: [...page.findings, ...plan.findings] };
+  // Markup in UTF-8 cannot hold half a character, and React would drop what differs from its data.
+  return wellFormed({ title, description, plan, findings: [...page.findings, ...plan.findings] });
 }
 
 const withoutMarkup = (html: string) => html.replaceAll(/<[^>]*>?/g, '');
@@ -50,24 +53,42 @@ export interface VitrinePageProps {
   onCrash?: (label: string, error: unknown) => void;
 }
 
-/** Shows a page's blocks in an application of one's own. Each block's code loads when it is first shown. */
+/**
+ * Shows a page's blocks in an application of one's own. Each block's code loads when it is first shown; markup of a server
+ * stays until then.
+ */
 export function VitrinePage({ page, blocks = NO_BLOCKS, media = NO_MEDIA, onCrash }: VitrinePageProps) {
-  const renderers = useMemo(() => createRenderers(blocks, onCrash), [blocks, onCrash]);
+  const report = useRef(onCrash);
+  useEffect(() => {
+    report.current = onCrash;
+  });
+  // Others would make React discard the server's markup of every block that is not hydrated yet.
+  const [renderers] = useState(() =>
+    createRenderers(blocks, (label, error) => report.current?.(label, error)),
+  );
+  const key = useMemo(() => keyOf(page), [page]);
   return (
     <EngineContext value={renderers}>
       <MediaProvider media={media}>
-        <BlockList blocks={page.plan.blocks} />
+        {page.plan.css && <style>{page.plan.css}</style>}
+        <BlockList key={key} blocks={page.plan.blocks} />
       </MediaProvider>
     </EngineContext>
   );
 }
+
+/** Returns what differs between pages, whose blocks have the same ids; an edited page that has the same types keeps its state. */
+const keyOf = ({ title, plan }: PreparedPage): string => `${title}\n${listTypes(plan.blocks)}`;
+
+const listTypes = (blocks: readonly PlannedBlock[]): string =>
+  blocks.map(({ type, children }) => `${type}(${Object.values(children ?? {}).map(listTypes)})`).join();
 
 const NO_BLOCKS: readonly BlockDefinition[] = [];
 const NO_MEDIA = {};
 
 function createRenderers(
   blocks: readonly BlockDefinition[],
-  onCrash: VitrinePageProps['onCrash'],
+  onCrash: (label: string, error: unknown) => void,
 ): Renderers {
   const all = registry.extend(blocks);
   const components = new Map<string, ComponentType<BlockProps>>();
@@ -79,7 +100,7 @@ function createRenderers(
       return component;
     },
     settled() {},
-    crashed: ({ label }, error) => onCrash?.(label, error),
+    crashed: ({ label }, error) => onCrash(label, error),
   };
 }
 
