@@ -1,9 +1,14 @@
 import type { Registry, ValidateOptions } from '#engine';
-import { findFaults, locateFaults, type Problem } from '../cli/index.ts';
+import { findFaults, locateFaults, type PageLint, type Problem } from '../cli/index.ts';
 
-/** Returns the findings of a text, in the words and the order of `vitrine validate`. */
-export async function check(text: string, registry: Registry, options: ValidateOptions): Promise<Problem[]> {
-  const faults = await findFaults(text, registry, options);
+/** Returns the findings of a text, in the words and the order of `vitrine validate`. @param lint its rules about the shop. */
+export async function check(
+  text: string,
+  registry: Registry,
+  options: ValidateOptions,
+  lint: PageLint,
+): Promise<Problem[]> {
+  const faults = await findFaults(text, registry, options, lint);
   return faults ? locateFaults(faults, text, 'block', options.language ?? 'en') : [];
 }
 

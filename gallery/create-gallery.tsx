@@ -8,8 +8,8 @@ import {
   type ValidateOptions,
 } from '#engine';
 import { renderToHtml } from '#engine/server';
-import { describeFields, describeShared, readTitle } from '../cli/index.ts';
-import { type Config, openShopIndex } from '../server/index.ts';
+import { createLint, describeFields, describeShared, readTitle } from '../cli/index.ts';
+import { type Config, htmlChanges, openShopIndex } from '../server/index.ts';
 import { draftAddress, type PickerKind } from './addresses.ts';
 import { check, isReadable } from './check.ts';
 import { Drafts } from './drafts.ts';
@@ -78,8 +78,19 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
   const titled = (language: Language) =>
     Promise.all(types.map(async type => ({ ...type, title: await readTitle(type, language) })));
 
+  // Opened at every request, so that a new picture is found.
+  const openShop = () => {
+    const { contentDir, mediaDir, catalogueFile } = config;
+    const settings = { CONTENT_DIR: contentDir, MEDIA_DIR: mediaDir, CATALOGUE_FILE: catalogueFile };
+    return openShopIndex(settings, process.cwd());
+  };
+  const openLint = async (language: Language) => {
+    const io = { openShop: async () => openShop(), loadHtmlChanges: async () => htmlChanges, language };
+    return (await createLint(io, false, undefined)).page;
+  };
+
   const buildDraft = async (text: string, language: Language, note?: string): Promise<Draft> => {
-    const problems = await check(text, registry, { ...config, language });
+    const problems = await check(text, registry, { ...config, language }, await openLint(language));
     const preview = isReadable(problems) ? draftAddress(drafts.keep(text)) : null;
     return { text, problems, preview, ...(note && { note }) };
   };
@@ -117,6 +128,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
       const definition = types.find(other => other.type === type) as BlockDefinition;
       const { default: schema } = await definition.schema();
       const names = new Set<string>();
+      const lint = await openLint(language);
       const fields = describeFields(schema, schema, names, language);
       const view = {
         definition,
@@ -126,7 +138,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
         samples: await Promise.all(
           samples.list(definition.type).map(async sample => ({
             ...sample,
-            problems: await check(sample.text, registry, { ...config, language }),
+            problems: await check(sample.text, registry, { ...config, language }, lint),
           })),
         ),
         draft: await createDraft(definition, schema, start, language),
@@ -139,10 +151,7 @@ export function createGallery(registry: Registry, config: GalleryConfig): Galler
       return folder === undefined ? undefined : readThumbnail(folder, file);
     },
     async picks(kind, query, language) {
-      const { contentDir, mediaDir, catalogueFile } = config;
-      // Opened at every request, so that a new picture is found.
-      const settings = { CONTENT_DIR: contentDir, MEDIA_DIR: mediaDir, CATALOGUE_FILE: catalogueFile };
-      const picks = findPicks(kind, query, openShopIndex(settings, process.cwd()), language);
+      const picks = findPicks(kind, query, openShop(), language);
       const { html } = await renderToHtml(buildPage('', <Picks {...picks} />, language).content);
       return html;
     },

@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine';
-import {
-  CachedPage,
-  HISTORY,
-  isEditor,
-  type PageServices,
-  renderText,
-  sendDocument,
-} from '../../server/index.ts';
+import { CachedPage, HISTORY, type PageServices, renderText, sendDocument } from '../../server/index.ts';
 import { COMPARE, NOW, revisionAddress } from '../addresses.ts';
 import { galleryLanguage } from '../language.ts';
 import { compareTexts, type Version } from './compare-texts.ts';
@@ -39,7 +32,7 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
     // `sendDocument` compresses pages.
     compress: false,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
-      isEditor(config, request) ? undefined : reply.callNotFound(),
+      (await services.mayPreview(request)) ? undefined : reply.callNotFound(),
   } as const;
 
   const send = (request: FastifyRequest, reply: FastifyReply, html: string, policy = HISTORY_POLICY) =>
