@@ -87,7 +87,9 @@ async function readVisit(browser: Browser, address: string, width: number): Prom
   /** Times a click, then waits for what it should show. */
   const time = async (target: Locator, shows: Locator) => {
     const duration = await timeClick(page, session, target, isPhone);
-    await shows.waitFor();
+    await shows.waitFor().catch(error => {
+      throw new Error(`${target} was clicked, and ${shows} did not come: ${error}`);
+    });
     return duration;
   };
   const open = (path: string) => page.goto(address + path);

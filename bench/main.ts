@@ -10,6 +10,7 @@ import { benchFresh } from './fresh.ts';
 import { keeps, type Row } from './measure.ts';
 import { benchMixed, serveRecorded } from './mixed.ts';
 import { benchOverload, loadCase, serveOverload } from './overload.ts';
+import { benchPageToPage } from './page-to-page.ts';
 import { benchPrepare } from './prepare.ts';
 import { benchRender } from './render.tsx';
 import { benchScript } from './script-size.ts';
@@ -17,6 +18,7 @@ import { benchSeed } from './seed.ts';
 import { serveShop } from './shop.ts';
 import { IS_SMALL } from './size.ts';
 import { benchStart } from './start.ts';
+import { benchStored } from './stored.ts';
 
 /** `npm run bench [part…]`: prints each figure with its budget; exits with 1 if one is exceeded or a part fails. */
 const parts: Record<string, () => Row[] | Promise<Row[]>> = {
@@ -31,11 +33,13 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   overload: benchOverload,
   checker: benchChecker,
   start: benchStart,
+  stored: benchStored,
   search: benchCatalogue,
   facets: benchFacets,
   'every-type': benchEveryType,
   clicks: benchClicks,
   blocking: benchBlocking,
+  'page-to-page': benchPageToPage,
 };
 // A measured process ends with the bench that started it.
 process.on('disconnect', () => process.exit());

@@ -1,17 +1,22 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp, readConfig } from '../server/index.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import type { Row } from './measure.ts';
-import { sized } from './size.ts';
+import { IS_SMALL, sized } from './size.ts';
+
+/** Writes the CPU time of a process to its file descriptor 3. */
+const METER = pathToFileURL(resolve('bench/meter.mjs')).href;
 
 const PRODUCTS = sized(100_000, 400);
-const PAGES = sized(5000, 60);
+/** Pages of a large shop. */
+export const PAGES = sized(5000, 60);
 
 /**
  * Measures the start of a large shop whose database exists: how long it takes until the server can listen, how long requests
@@ -21,10 +26,56 @@ const PAGES = sized(5000, 60);
 export async function benchStart(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
   try {
-    return await measureStart(folder);
+    const rows = await measureStart(folder);
+    return IS_SMALL ? rows : [...(await measureDemonstration(join(folder, 'demonstration'))), ...rows];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Measures how long the demonstration takes to open: with an empty folder, and with the database of the start before. */
+async function measureDemonstration(dataDir: string): Promise<Row[]> {
+  const [cold, warm] = [await openOnce(dataDir), await openOnce(dataDir)];
+  const row = (what: string, { seconds, cpu }: Opening, budget: string): Row => ({
+    ...{ what, figure: seconds, budget },
+    note: `the demonstration, ${cpu.toFixed(1)} s of CPU time`,
+  });
+  return [
+    row('start with an empty folder, until it is open (s)', cold, '≤ 20 s'),
+    row('start with its database, until it is open (s)', warm, '≤ 2 s'),
+  ];
+}
+
+interface Opening {
+  seconds: number;
+  /** CPU time in seconds. */
+  cpu: number;
+}
+
+/** Starts the built server, and ends it once it is open. */
+function openOnce(dataDir: string): Promise<Opening> {
+  return new Promise((resolve, reject) => {
+    const from = performance.now();
+    const server = spawn(process.execPath, ['--import', METER, 'dist/server/server.js'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+    });
+    let seconds = Number.NaN;
+    let used = '';
+    server.stdout?.on('data', (text: Buffer) => {
+      if (!Number.isNaN(seconds) || !text.includes('is open on')) return;
+      seconds = (performance.now() - from) / 1000;
+      server.kill();
+    });
+    server.stdio[3]?.on('data', (text: Buffer) => {
+      used += text;
+    });
+    server.on('error', reject).on('close', code => {
+      if (Number.isNaN(seconds))
+        return reject(new Error(`The server ended with ${code} before it was open.`));
+      resolve({ seconds, cpu: JSON.parse(used).cpu / 1e6 });
+    });
+  });
 }
 
 async function measureStart(folder: string): Promise<Row[]> {
@@ -92,7 +143,7 @@ async function search(app: FastifyInstance): Promise<number> {
 }
 
 /** Writes the demonstration's content, and copies of its pages up to the number. */
-function writePages(contentDir: string): void {
+export function writePages(contentDir: string): void {
   cpSync('fixtures/content', contentDir, { recursive: true });
   const pages = join(contentDir, 'pages');
   mkdirSync(pages, { recursive: true });
