@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bundledScripts } from './scripts/bundled-script.ts';
@@ -54,10 +56,8 @@ const serverTests = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** Tests of processes that measure times or drive a browser of their own, with the machine to themselves. */
-const TIMED = ['dev', 'examples', 'own-shop', 'postgres-restart'].map(
-  name => `tests/processes/${name}.test.ts`,
-);
+/** Tests of processes that measure times, with the machine to themselves. */
+const TIMED = ['dev', 'own-shop-dev', 'postgres-restart'].map(name => `tests/processes/${name}.test.ts`);
 
 /** Limits for tests that start server processes. */
 const patient = {
@@ -76,6 +76,16 @@ const dom = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
 
+/**
+ * Folder of what this run has transformed, which its projects share. Not kept for the next run, nor used while files change: the
+ * key of a module has neither what its bundle imports nor the project's words.
+ */
+const transformed = join(tmpdir(), `vitrine-modules-${randomUUID()}`);
+process.once('exit', () => rmSync(transformed, { recursive: true, force: true }));
+
+/** Of projects whose plugins have the names of the others', with other settings. */
+const ownModules = { experimental: { fsModuleCache: false } };
+
 if (!hasServers) {
   console.log('The server’s tests run on the embedded database only: TEST_DATABASE_URL names no PostgreSQL.');
 }
@@ -86,6 +96,7 @@ if (!hasServers) {
  */
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: process.argv.includes('run'), fsModuleCachePath: transformed },
     projects: [
       {
         plugins,
@@ -141,7 +152,12 @@ export default defineConfig({
           shopModules(join(root, 'tests/other-shop')),
           bundledScripts(findPlace(join(root, 'tests/other-shop'))),
         ],
-        test: { ...serverTests, name: 'other-shop', include: ['tests/other-shop/**/*.test.ts'] },
+        test: {
+          ...serverTests,
+          ...ownModules,
+          name: 'other-shop',
+          include: ['tests/other-shop/**/*.test.ts'],
+        },
       },
       {
         plugins: [
@@ -149,7 +165,12 @@ export default defineConfig({
           bundledScripts(findPlace(join(root, 'tests/other-language')), translated),
           translated(),
         ],
-        test: { ...serverTests, name: 'other-language', include: ['tests/other-language/**/*.test.ts'] },
+        test: {
+          ...serverTests,
+          ...ownModules,
+          name: 'other-language',
+          include: ['tests/other-language/**/*.test.ts'],
+        },
       },
       {
         plugins,

@@ -15,7 +15,12 @@ const FILE = `
     new BroadcastChannel('left').postMessage('');
     for (const target of [window, document, body]) target.dispatchEvent(new Event('left'));
     await new Promise(done => setTimeout(done, 100));
+    const frame = await Promise.race([
+      new Promise(done => requestAnimationFrame(() => done('a frame'))),
+      new Promise(done => setTimeout(done, 500, 'no frame')),
+    ]);
     expect({
+      frame,
       module: module.uses,
       body: body.outerHTML,
       title: document.title,
@@ -23,6 +28,7 @@ const FILE = `
       storage: [localStorage.length, sessionStorage.length, document.cookie],
       functions: [document.left, Element.prototype.left, navigator.left, body.focus.name],
     }).toEqual({
+      frame: 'a frame',
       module: 0,
       body: '<body><p></p></body>',
       title: '',
@@ -45,6 +51,7 @@ const FILE = `
     for (const target of [window, document, body]) target.addEventListener('left', () => mark('listener'));
     setInterval(() => mark('interval'), 10);
     setTimeout(() => mark('timeout'), 50);
+    requestAnimationFrame(() => mark('frame'));
     new BroadcastChannel('left').onmessage = () => mark('channel');
     new MutationObserver(records => {
       if (records.some(({ addedNodes: [node] }) => node?.localName === 'p')) mark('observer');

@@ -4,7 +4,7 @@ import { watchListeners } from './support/watch-listeners.ts';
 /**
  * Test files of a worker share jsdom and the packages. After each file, the next one starts as if alone: it reads the
  * modules of the project again, in an empty document at the default address, with jsdom's own functions; no timer,
- * listener, observer or channel of the file is left.
+ * frame, listener, observer or channel of the file is left.
  */
 
 declare const jsdom: {
@@ -59,6 +59,22 @@ function clearTimers(): void {
   cleanups.push(() => timers.forEach(clearTimeout));
 }
 
+/**
+ * Cancels the animation frames of the file. jsdom starts one timer with the first and ends it with the last: if it went
+ * with the timers while a frame was due, no later file would have frames.
+ */
+function cancelFrames(): void {
+  const frames: number[] = [];
+  const request = requestAnimationFrame;
+  replaceGlobal('requestAnimationFrame', callback => {
+    const frame = request(callback);
+    frames.push(frame);
+    return frame;
+  });
+  const cancel = cancelAnimationFrame;
+  cleanups.push(() => frames.forEach(cancel));
+}
+
 /** Ends the observers and channels of the file. */
 function closeConnections(): void {
   const closers: (() => void)[] = [];
@@ -103,6 +119,7 @@ cleanups.push(() => {
   listeners.removeAll();
 });
 clearTimers();
+cancelFrames();
 closeConnections();
 
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { joinName } from '../../commerce/addresses/join-name.ts';
 import { parseAddress } from '../../commerce/addresses/parse/parse-address.ts';
-import { joinName, splitName } from '../../commerce/addresses/parse/surnames.ts';
+import { splitName } from '../../commerce/addresses/parse/surnames.ts';
 import { nationalRegions } from '../../server/subjects/addresses/regions.ts';
 
 const regions = nationalRegions();

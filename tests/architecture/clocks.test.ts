@@ -23,7 +23,6 @@ const DEVICE_CLOCK: Record<string, string> = {
   'chrome/newsletter/welcome-subscriber.ts': STORED_AGE,
   'session/chat-session.ts': STORED_AGE,
   'commerce/regions/regions.ts': STORED_AGE,
-  'commerce/wishlist/pending-products.ts': STORED_AGE,
   'commerce/bag/content.ts': 'makes a stored value differ from the one before, which notifies other tabs',
 };
 

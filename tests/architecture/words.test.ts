@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listStrings } from '../../scripts/strings/project-texts.ts';
@@ -22,6 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/sandbox/': 'simulations of outside services, which a shop in service replaces by the real ones',
   'server/subjects/addresses/regions.ts': 'headings in the official list of places',
   'server/subjects/payments/reconcile/': 'columns of the providers’ bills',
+  'server/subjects/products/import/convert-texts.ts': 'words for yes and no in the cells of a spreadsheet',
   'server/subjects/products/colour-families.ts': 'names by which colours are assigned to families',
   'server/subjects/recommendations/random-products.ts': 'names that callers use for genders',
   'server/subjects/search/occasions.ts': 'words for presents and for who receives them, in a search',
@@ -51,6 +52,18 @@ describe('Chinese words', () => {
 
   it('have no exception that is no longer needed', () => {
     expect(Object.keys(EXCEPTIONS).filter(place => !stray.some(isIn(place)))).toEqual([]);
+  });
+
+  it('that are defaults of schemas come from the strings, by the same text', () => {
+    const folder = join(ROOT, 'schemas/generated/validators');
+    const files = readdirSync(folder).filter(file => file.endsWith('.js'));
+    expect(files.length).toBeGreaterThan(68);
+    const found = files.flatMap(file =>
+      (readFileSync(join(folder, file), 'utf8').match(/ = "[^"]*\p{Script=Han}[^"]*"/gu) ?? []).map(
+        text => `${file}${text}: add it to schemas/strings.ts`,
+      ),
+    );
+    expect(found).toEqual([]);
   });
 
   it('are in no stylesheet', () => {

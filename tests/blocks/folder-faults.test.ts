@@ -39,17 +39,17 @@ it.each<[fault: string, files: Files, message: string]>([
   [
     'is in a folder that does not exist',
     { 'vitrine.config.json': { blocks: ['./blocks', './blcoks'] } },
-    'vitrine.config.json:1:1: "blocks" names "./blcoks", which is not a folder. Create the folder, or correct the path; it begins with ./ and is seen from the project.',
+    'vitrine.config.json:4:5: "blocks" names "./blcoks", which is not a folder. Create the folder, or correct the path; it begins with ./ and is seen from the project.',
   ],
   [
     'is in a package that is not installed',
     { 'vitrine.config.json': { blocks: ['@acme/gone'] } },
-    'vitrine.config.json:1:1: "blocks" names "@acme/gone", which is not installed. Run npm install @acme/gone, or correct the name; a folder begins with ./.',
+    'vitrine.config.json:3:5: "blocks" names "@acme/gone", which is not installed. Run npm install @acme/gone, or correct the name; a folder begins with ./.',
   ],
   [
     'is in a package that has none',
     { 'node_modules/empty/package.json': { name: 'empty' }, 'vitrine.config.json': { blocks: ['empty'] } },
-    'vitrine.config.json:1:1: "blocks" names "empty", which has no folder with blocks. Run npm install empty, or correct the name; a folder begins with ./.',
+    'vitrine.config.json:3:5: "blocks" names "empty", which has no folder with blocks. Run npm install empty, or correct the name; a folder begins with ./.',
   ],
   [
     'is named by a setting of another type',

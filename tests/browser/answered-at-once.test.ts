@@ -97,3 +97,14 @@ test('quick add opens a veil at once while its code is held back', async ({ shop
   await release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a press of the gift offer opens its services, although its code was not there yet', async ({
+  shop,
+}) => {
+  const { page } = await shop.page(390, BAG);
+  await waitForHydration(page.getByRole('banner').getByRole('link', { name: '搜索' }));
+  const code = await holdBack(page, /\.js$/);
+  await page.getByRole('button', { name: '选择礼赠服务' }).click();
+  await code();
+  await expect(page.getByRole('dialog', { name: '礼赠服务' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { type Carousel, carouselIn, PICTURE } from './carousels.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForFrames } from './visit.ts';
 
 const SKUS = ['ARIA-MINI-1', 'LOSANGE-CHAIN-1', 'RIVA-TOTE-1', 'CUFF-1', 'BANGLE-1', 'HEURE-GOLD-1'];
 const products = (count: number) => SKUS.slice(0, count).map(sku => ({ sku }));
@@ -90,6 +91,24 @@ test.describe('the figures of the carousels', () => {
       }
     });
   }
+
+  test('block25 loads the second picture of a card when it is hovered', async ({ shop }) => {
+    const { page, readShifts } = await shop.page(1440, '/cms/carousels.html');
+    const carousel = carouselIn(page, 'editorial');
+    await carousel.ready();
+    const card = carousel.root.getByRole('article').first();
+    await card.scrollIntoViewIfNeeded();
+    const picture = (at: number) => card.locator('[data-picture] > img').nth(at);
+    const readFile = (image: HTMLImageElement) =>
+      image.complete && image.naturalWidth > 0 ? image.currentSrc : '';
+    await expect.poll(() => picture(0).evaluate(readFile)).not.toBe('');
+    await waitForFrames(page);
+    expect(await picture(1).evaluate((image: HTMLImageElement) => image.currentSrc)).toBe('');
+    await card.hover();
+    await expect.poll(() => picture(1).evaluate(readFile)).not.toBe('');
+    await expect(card.locator('[data-picture]').nth(1)).toHaveCSS('opacity', '1');
+    expect(await readShifts()).toEqual([]);
+  });
 
   test('block25 goes from the last card to the first [B9-28]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/carousels.html');

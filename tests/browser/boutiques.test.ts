@@ -1,5 +1,8 @@
+import { PAGE_PATHS } from '#contract/page-paths';
+import { callAsStaff } from './as-staff.ts';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { pressOn } from './keys.ts';
 import { logIn } from './shopper.ts';
 
 const BAG = 'ARIA-TOP-HANDLE-1';
@@ -43,5 +46,68 @@ for (const width of [1440, 390]) {
     await list.getByRole('button', { name: '确认取消' }).click();
     await expect(list.getByText(/预留 · 已取消/)).toBeVisible();
     expect(await readShifts()).toEqual([]);
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`reserves a piece by keyboard and sees that it was collected, at ${width} px`, async ({
+    shop,
+    shopServer,
+  }) => {
+    const { page, readShifts } = await shop.page(width, '/product/ARIA-TOP-HANDLE-3.html');
+    await logIn(page);
+    await page.reload();
+    await pressOn(page, page.getByRole('button', { name: '查看精品店库存' }));
+    const dialog = page.getByRole('dialog', { name: '精品店服务' });
+    await pressOn(page, dialog.getByRole('button', { name: /精品店预留/ }).first());
+    const done = dialog.getByText(/已预留，编号 B\d{12}/);
+    await expect(done).toBeVisible();
+    const number = /B\d{12}/.exec((await done.textContent()) ?? '')?.[0] as string;
+    expect(await findViolations(page)).toEqual([]);
+    await pressOn(page, dialog.getByRole('link', { name: '我的到店服务' }));
+    await page.waitForURL(`**${PAGE_PATHS.visit}`);
+    const list = page.getByRole('region', { name: '我的预留与预约' });
+    await expect(list.getByText(`预留 · 已预留 · 编号 ${number}`)).toBeVisible();
+
+    // The boutique hands it over, as `vitrine reservations --collected` says.
+    for (let times = 0; times < 2; times++) {
+      await callAsStaff(page, shopServer.staffLink(), `/reservations/${number}/collect`, {});
+    }
+    await page.reload();
+    await expect(list.getByText(`预留 · 已取货 · 编号 ${number}`)).toBeVisible();
+    await expect(list.getByRole('button', { name: `取消 ${number}` })).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
+  });
+
+  test(`moves an appointment by keyboard at ${width} px`, async ({ shop }) => {
+    const { page } = await shop.page(width, PAGE_PATHS.visit);
+    await logIn(page);
+    await page.reload();
+    const form = page.getByRole('form', { name: '预约到店' });
+    const choose = async (of: typeof form, label: string, times = 1) => {
+      await expect(of.getByLabel(label)).toBeEnabled();
+      await pressOn(page, of.getByLabel(label), 'ArrowDown');
+      for (let more = 1; more < times; more++) await page.keyboard.press('ArrowDown');
+    };
+    await choose(form, '精品店');
+    await choose(form, '日期', 5);
+    await choose(form, '时间');
+    await choose(form, '到店目的', 2);
+    await pressOn(page, form.getByRole('button', { name: '确认预约' }));
+    const list = page.getByRole('region', { name: '我的预留与预约' });
+    const booked = list.getByText(/（周.） \d\d:00/);
+    await expect(booked).toBeVisible();
+    const before = await booked.textContent();
+    await pressOn(page, list.getByRole('button', { name: /更改预约/ }));
+    const change = list.getByRole('form');
+    await choose(change, '日期', 6);
+    await choose(change, '时间', 2);
+    await pressOn(page, change.getByRole('button', { name: '确认更改' }));
+    await expect(list.getByRole('form')).toHaveCount(0);
+    await expect(booked).toBeVisible();
+    await expect(booked).not.toHaveText(before as string);
+    await expect(list.getByRole('link', { name: '加入日历' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
   });
 }

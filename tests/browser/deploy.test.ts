@@ -172,7 +172,11 @@ test('account pages change in place or as documents after a deploy', async ({ sh
   await main(page).getByRole('link', { name: '收货地址' }).first().click();
   await page.waitForURL(`**${PAGE_PATHS.addresses}`);
   await expect(main(page).getByRole('button', { name: /新增/ }).first()).toBeVisible();
-  expect(deploy.documents).toBe(2);
+  // The address as a document; or the page again, whose link opens it in place, or as a document if its script is not ready.
+  const { documents } = deploy;
+  expect([2, 3]).toContain(documents);
+  await page.waitForLoadState('networkidle');
+  expect(deploy.documents).toBe(documents);
 });
 
 test('checkout asks before it reloads, and stays if the shopper wants so', async ({ shop }) => {

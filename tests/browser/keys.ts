@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the accessible name of the focused element. */
 export const focused = (page: Page): Promise<string> =>
@@ -15,4 +15,13 @@ export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void
     if (name.test(await focused(page))) return;
   }
   throw new Error(`The keyboard does not reach ${name}.`);
+}
+
+/** Moves the focus to a control by Tab alone, and presses a key on it. */
+export async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await control.waitFor();
+  const isFocused = () => control.evaluate(element => element === document.activeElement);
+  for (let tabs = 0; tabs < 200 && !(await isFocused()); tabs++) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  await page.keyboard.press(key);
 }

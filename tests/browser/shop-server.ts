@@ -14,6 +14,8 @@ export interface ShopServer {
   contentDir: string;
   /** Serves these pages beside or instead of the demonstration's, and no others. */
   setPages(pages: Pages): void;
+  /** Path of the link that logs in to the account of development. */
+  staffLink(): string;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function openShopServer(options: ShopServerOptions = {}): Promise<S
   return {
     url: server.url,
     contentDir,
+    staffLink: () => /\/_admin\/login\?link=\S+/.exec(server.output())?.[0] as string,
     setPages(pages) {
       for (const key of current) {
         if (key in pages) continue;

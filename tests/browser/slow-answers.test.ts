@@ -164,3 +164,34 @@ test('a captcha that is sent before its image has arrived waits for its challeng
   arrive();
   await toast(page, '短信已发到您的手机，请注意查收');
 });
+
+test('an appointment that is booked, moved and cancelled does not move the footer of a phone', async ({
+  shop,
+}) => {
+  const { page, readShifts } = await shop.page(390, PAGE_PATHS.visit);
+  await logIn(page);
+  await delayCalls(page, LATE);
+  await page.reload();
+  const form = page.getByRole('form', { name: '预约到店' });
+  const list = page.getByRole('region', { name: '我的预留与预约' });
+  const booked = list.getByText(/（周.） \d\d:00/);
+  await form.getByLabel('精品店').selectOption('shanghai');
+  await form.getByLabel('日期').selectOption({ index: 4 });
+  await form.getByLabel('时间').selectOption({ index: 1 });
+  await form.getByLabel('到店目的').selectOption('gift');
+  await form.getByRole('button', { name: '确认预约' }).click();
+  await expect(booked).toBeVisible();
+  const before = await booked.textContent();
+  await list.getByRole('button', { name: /更改预约/ }).click();
+  const change = list.getByRole('form');
+  await change.getByLabel('日期').selectOption({ index: 5 });
+  await change.getByLabel('时间').selectOption({ index: 2 });
+  await change.getByRole('button', { name: '确认更改' }).click();
+  await expect(change).toHaveCount(0);
+  await expect(booked).not.toHaveText(before as string);
+  await list.getByRole('button', { name: /^取消 [A-Z]\d/ }).click();
+  await list.getByRole('button', { name: '确认取消' }).click();
+  await expect(list.getByText(/已取消/)).toBeVisible();
+  await waitForFrames(page);
+  expect(await readShifts()).toEqual([]);
+});

@@ -78,7 +78,7 @@ test.describe('on a bad network', () => {
       await closeToast(page);
       await fields.locator('button[type="submit"]:visible').focus();
     });
-    await sendsOnce(fields, call, () => toast(page, '手机号码或密码不正确'));
+    await sendsOnce(fields, call, () => expect(fields.getByRole('alert')).toHaveText('手机号码或密码不正确'));
   });
 
   test('a registration is sent once and keeps its input [A8-15, A5-40]', async ({ shop }) => {

@@ -24,6 +24,7 @@ const LINES: readonly [line: string, words: readonly string[]][] = [
   ['vitrine rules ', Object.keys(RULES).sort()],
   ['vitrine explain ', [...TYPES].sort()],
   ['vitrine returns --to rec', ['received']],
+  ['vitrine orders 1 --to p', ['packed']],
   ['vitrine completion ', ['bash', 'fish', 'zsh']],
   ['vitrine help migr', ['migrate']],
   ['vitrine validate pages/ho', ['pages/home page.json', 'pages/home.json']],

@@ -58,11 +58,60 @@ describe('vitrine explain', () => {
   it.each([
     [['explain', 'blok26'], 'There is no block type "blok26". Did you mean "block26"?'],
     [['explain', 'toString'], 'There is no block type "toString".'],
+    [
+      ['explain', 'banner-carousel'],
+      /There is no block type "banner-carousel"\. The nearest are (?:\w+, ){4}\w+\.\n/,
+    ],
+    [['explain', 'editorial_slideshow'], /The nearest are (?:editorial_block\d+(?:, )?){5}\.\n/],
+    [['--lang', 'zh', 'explain', 'countdwn-x'], /相近的有：(?:\w+、){4}\w+。\n/],
+    [['explain', 'countdown'], 'Titles with it: block20 (Countdown banner), block27 (Promo with countdown).'],
+    [['--lang', 'zh', 'explain', '倒计时'], 'block20 (倒计时横幅)、block27 (倒计时推广)。'],
     [['explain', 'block26', 'block41'], 'explain takes one block type, not 2.'],
     [['explain', 'block26', '--format', 'sarif'], 'There is no format "sarif".'],
   ])('rejects %j', async (args, message) => {
     const { code, out, err } = await runCli(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain(message);
+    expect(err).toMatch(message);
   });
+});
+
+/** The fields below each heading of a type. */
+async function groupsOf(type: string, ...args: string[]): Promise<Record<string, string[]>> {
+  const { out } = await runCli(['explain', type, ...args]);
+  const [, fields = ''] = /^(?:Fields|字段).*\n([\s\S]*?)(?=\n\n\S|$(?![\s\S]))/m.exec(out) ?? [];
+  const groups: Record<string, string[]> = {};
+  let name = '';
+  for (const line of fields.split('\n')) {
+    const [, heading] = /^ {2}([^ ][^\n]*)$/.exec(line) ?? [];
+    const [, field] = /^ {2}(\w+)(?: \*)? {2,}/.exec(line) ?? [];
+    if (field) groups[name] = [...(groups[name] ?? []), field];
+    else if (heading) name = heading;
+  }
+  return groups;
+}
+
+it('groups fields by what they are for', async () => {
+  expect(await groupsOf('block28')).toEqual({
+    '': ['blockType', 'version', 'show'],
+    Content: ['title', 'des', 'list', 'btnMoreTxt'],
+    Layout: ['row', 'imageRatio', 'textAlign', 'viewMoreBtnConfig'],
+    Style: [
+      'blockStyle',
+      'parentStyle',
+      'parentClass',
+      'contentStyle',
+      'infoStyle',
+      'backgroundColor',
+      'animationType',
+    ],
+    'Search engines and tracking': ['seoTitle'],
+  });
+  expect(Object.keys(await groupsOf('block28', '--lang', 'zh'))).toEqual([
+    '',
+    '内容',
+    '布局',
+    '样式',
+    '搜索引擎与统计',
+  ]);
+  expect((await groupsOf('block20')).Content).toContain('deadline');
 });

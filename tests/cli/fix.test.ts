@@ -50,12 +50,58 @@ it.each([
     inBlock('"image": {"pcUrl": "http://a.cn/a.webp", "alt": ""}'),
     inBlock('"image": {"pcUrl": "https://a.cn/a.webp", "alt": ""}'),
   ],
+  [
+    'a deadline with an offset',
+    inBlock('"deadline": "2099-12-21T12:00:00Z"', 'block20'),
+    inBlock('"deadline": "2099-12-21 20:00"', 'block20'),
+  ],
+  [
+    'a deadline in Chinese',
+    inBlock('"deadline": "2099年12月1日 20:00"', 'block20'),
+    inBlock('"deadline": "2099-12-01 20:00"', 'block20'),
+  ],
+  [
+    'the last day of a countdown',
+    inBlock('"deadline": "2099-12-21", "show": {"from": "2099-12-01", "until": "2099-12-21"}', 'block20'),
+    inBlock(
+      '"deadline": "2099-12-21 23:59", "show": {"from": "2099-12-01", "until": "2099-12-21"}',
+      'block20',
+    ),
+  ],
+  [
+    'the hour of a countdown on its last day',
+    inBlock(
+      '"deadline": "2099-12-21", "show": {"from": "2099-12-01", "until": "2099-12-21 20:00"}',
+      'block20',
+    ),
+    inBlock(
+      '"deadline": "2099-12-21 20:00", "show": {"from": "2099-12-01", "until": "2099-12-21 20:00"}',
+      'block20',
+    ),
+  ],
+  [
+    'a time of a schedule',
+    inBlock(`${image}, "show": {"from": "2099/2/3 9:00"}`),
+    inBlock(`${image}, "show": {"from": "2099-02-03 09:00"}`),
+  ],
+  [
+    'the mobile film of a carousel by its old name',
+    inBlock('"swiperItems": [{"videoUrlMobile": "/a.mp4", "alt": "夜"}]', 'block32'),
+    inBlock('"swiperItems": [{"mobVideoUrl": "/a.mp4", "alt": "夜"}]', 'block32'),
+  ],
+  [
+    'the mobile film of another type',
+    inBlock('"video": {"videoUrl": "/a.mp4", "videoMobileUrl": "/b.mp4"}', 'block8'),
+    inBlock('"video": {"videoUrl": "/a.mp4", "mobVideoUrl": "/b.mp4"}', 'block8'),
+  ],
 ])('--fix repairs %s and keeps the rest as it is written', async (_name, before, after) => {
   expect((await fix(before)).text).toBe(after);
 });
 
 it.each([
   ['a mistyped name', inBlock(`${image}, "widht": 1`)],
+  ['a day without a year', inBlock('"deadline": "12-21 20:00"', 'block20')],
+  ['a day that may be a month', inBlock('"deadline": "03/04/2099"', 'block20')],
   ['two fields that would get one name', inBlock('"products": ["A"], "sku": ["B"]', 'block34')],
   ['a field whose right name is set', inBlock('"skus": ["A"], "products": ["B"]', 'block34')],
   ['a text with quotes inside', page('"a": {"blockType": "editorial_block6", "color": "say "hi" now",}')],

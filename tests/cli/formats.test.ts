@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith, runCli } from './run-cli.ts';
 
@@ -59,6 +60,22 @@ home.json:4:86 warning "手袋" (block26) /widht [unknown-field]
     const { out } = await runCli(['validate', '-'], { stdin });
     expect(out).toContain('"␛[2J�" (�31m)');
     for (const control of ['\u001b', '\u009b', '\u202e']) expect(out).not.toContain(control);
+  });
+});
+
+describe('reports of services', () => {
+  it.each([
+    ['github', 'GITHUB_WORKSPACE', /file=shop\/home\.json,/],
+    ['gitlab', 'CI_PROJECT_DIR', /"path":\s?"shop\/home\.json"/],
+  ])('of %s name files from the root of the repository', async (format, variable, pattern) => {
+    const root = folderWith({ 'shop/home.json': page });
+    const cwd = join(root, 'shop');
+    const check = async (env: Record<string, string>) =>
+      (await runCli(['validate', '-f', format, 'home.json'], { cwd, env })).out;
+    expect(await check({ [variable]: root })).toMatch(pattern);
+    expect(await check({})).not.toContain('shop/home.json');
+    // A folder that the file is not in.
+    expect(await check({ [variable]: join(root, 'other') })).not.toContain('shop/home.json');
   });
 });
 

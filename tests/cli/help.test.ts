@@ -36,7 +36,7 @@ describe('vitrine', () => {
     [['--verison'], 'There is no option "--verison". Did you mean "--version"?'],
     [
       ['constructor'],
-      'There is no command "constructor". Use one of validate, format, explain, rules, skus, media, categories, looks, anchors, lsp, mcp, diff, migrate, problems, submissions, returns, refunds, reconcile, backup, restore, check-database, move-database, init, dev, build, start, test, generate, new, upgrade, completion, help.',
+      'There is no command "constructor". The nearest are format, anchors, stock, redirects, restore.',
     ],
     [['help', 'explian'], 'There is no command "explian". Did you mean "explain"?'],
   ])('rejects %j', async (args, message) => {

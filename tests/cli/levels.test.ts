@@ -109,3 +109,11 @@ it.each([
   expect(code).toBe(2);
   expect(err).toContain(message);
 });
+
+it.each([
+  ['of a shop', shopConfig({}).replace('checks', 'content: "content", checks'), 'content error unreadable'],
+  ['beside the pages of an agency', '', 'a.json warning color'],
+])('without a path, looks for the content %s, there or not', async (_what, config, problem) => {
+  const more = config && { 'vitrine.config.ts': config };
+  expect((await rulesIn({ 'a.json': warned, ...more }, [])).found).toEqual([problem]);
+});

@@ -59,6 +59,30 @@ it('lists blocks of older versions, and rewrites only them', async () => {
   });
 });
 
+it('gives the mobile film one name in all types', async () => {
+  const old = {
+    content: {
+      sale: { blockType: 'block27', video: { videoMobileUrl: '/m.mp4', poster: '/p.webp' } },
+      slides: { blockType: 'block32', swiperItems: [{ videoUrlMobile: '/m.mp4', alt: '夜' }, { alt: '' }] },
+      // A film with both names keeps both: an editor has to choose.
+      both: { blockType: 'block27', video: { videoMobileUrl: '/a.mp4', mobVideoUrl: '/b.mp4' } },
+      // Their mobile film has had this name from the start.
+      film: { blockType: 'block8', video: { mobVideoUrl: '/m.mp4' } },
+    },
+  };
+  const cwd = folderWith({ 'pages/a.json': JSON.stringify(old) });
+  await runCli(['migrate', '--write', 'pages'], { cwd });
+  const { content } = JSON.parse(readFileSync(join(cwd, 'pages/a.json'), 'utf8'));
+  expect(content.sale).toEqual({
+    blockType: 'block27',
+    version: 2,
+    video: { mobVideoUrl: '/m.mp4', poster: '/p.webp' },
+  });
+  expect(content.slides).toMatchObject({ version: 2, swiperItems: [{ mobVideoUrl: '/m.mp4' }, { alt: '' }] });
+  expect(content.both.video).toEqual(old.content.both.video);
+  expect(content.film).toEqual(old.content.film);
+});
+
 it('accepts old names as the checker renames them, which still reports them', async () => {
   const problems = await findProblems(OLD);
   const renamed = problems.filter(({ rule }) => rule === 'unknown-field');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_COMMANDS, runProjectCommand } from '../../cli/project-commands.ts';
 import { runProject } from '../../scripts/project/index.ts';
+import { storeContent } from '../../scripts/project/init.ts';
 import { ROOT } from '../docs/read-tests.ts';
 import { Capture, folderWith, runCli } from './run-cli.ts';
 
@@ -47,6 +48,7 @@ describe('the commands of a project', () => {
     [['build', 'shop'], '"shop" is one argument too many.'],
     [['init', 'a', 'b'], '"b" is one argument too many.'],
     [['init', '--yse'], 'There is no option "--yse". Did you mean "--yes"?'],
+    [['init', 'a', '--content', 'databse'], 'databse'],
     [['new', 'block', 'quote', '--sku'], 'There is no option "--sku". Did you mean "--skus"?'],
     [['new', 'block', 'quote', '--childern'], 'There is no option "--childern". Did you mean "--children"?'],
     [['new', 'page', 'a', 'b'], '"b" is one argument too many.'],
@@ -67,7 +69,11 @@ describe('the commands of a project', () => {
     ],
     [
       ['init', 'my-shop', '--yes'],
-      ['init', { yes: true }, ['my-shop']],
+      ['init', { yes: true, content: 'folder' }, ['my-shop']],
+    ],
+    [
+      ['init', 'my-shop', '--content', 'database'],
+      ['init', { content: 'database' }, ['my-shop']],
     ],
     [
       ['--lang', 'zh', 'build'],
@@ -99,6 +105,16 @@ describe('the commands of a project', () => {
   });
 });
 
+describe('vitrine init', () => {
+  it('keeps pages in a folder, or in the database where that is written', () => {
+    const config = readFileSync(join(ROOT, 'templates/shop/vitrine.config.ts'), 'utf8');
+    expect(config.split("\n  content: 'content',\n")).toHaveLength(2);
+    expect(storeContent(config)).toBe(
+      config.replace("\n  content: 'content',\n", "\n  content: 'database',\n"),
+    );
+  });
+});
+
 describe('vitrine new', () => {
   const CONFIG = `export default { vitrine: 1, browser: { luminances: {} }, server: { brand: { name: '喜鹊' }, content: 'content', blocks: ['./blocks'], checks: {} } };`;
 
@@ -124,5 +140,19 @@ describe('vitrine new', () => {
       const code = await runProject([...args, '--lang', lang], {}, { cwd, env: {}, stdout, stderr });
       expect([code, stderr.text]).toEqual([2, expect.stringContaining(words)]);
     }
+  });
+
+  it.each([
+    ['content', 'content'],
+    ['words', 'words'],
+    ['database', 'content'],
+  ])('writes a page into the folder of a shop whose content is "%s"', async (content, folder) => {
+    const cwd = folderWith({
+      'vitrine.config.mjs': CONFIG.replace("content: 'content'", `content: '${content}'`),
+    });
+    const [stdout, stderr] = [new Capture(), new Capture()];
+    const code = await runProject(['new', 'page', 'gift'], {}, { cwd, env: {}, stdout, stderr });
+    expect([code, stderr.text]).toEqual([0, '']);
+    expect(JSON.parse(readFileSync(join(cwd, folder, 'pages/gift.json'), 'utf8')).title).toBe('gift | 喜鹊');
   });
 });

@@ -1,22 +1,46 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Rule } from '../../cli/rules/rule.ts';
 import { explainRule, RULES } from '../../cli/rules/rules.ts';
 import { folderWith, runCli } from './run-cli.ts';
 
-const listRules = async (stdin: string) => {
-  const { out } = await runCli(['validate', '-f', 'json', '-'], { stdin });
+const listRules = async (stdin: string, beside?: Rule['beside'], name = '<stdin>') => {
+  const place = beside ? { cwd: folderWith(beside) } : {};
+  const { out } = await runCli(['validate', '-f', 'json', '--stdin-filename', name, '-'], {
+    stdin,
+    ...place,
+  });
   return JSON.parse(out).problems.map(({ rule }: { rule: string }) => rule);
 };
 
 it.each(Object.entries(RULES).filter(([, { wrong }]) => wrong))(
   '%s: its wrong example has exactly this finding, its right one none',
-  async (name, { wrong = '', right = '' }) => {
-    expect({ wrong: await listRules(wrong), right: await listRules(right) }).toEqual({
+  async (name, { wrong = '', right = '', beside, names }) => {
+    expect({
+      wrong: await listRules(wrong, beside, names?.[0]),
+      right: await listRules(right, beside, names?.[1]),
+    }).toEqual({
       wrong: [name],
       right: [],
     });
   },
 );
+
+it('has two examples of each rule that a text can break', () => {
+  const without = Object.keys(RULES).filter(name => !(RULES[name]?.wrong && RULES[name]?.right));
+  expect(without).toEqual([
+    // About a file, a folder or the code of a type.
+    ...['unreadable', 'definition'],
+    // No field of a type that the package has is so.
+    ...['deprecated', 'too-short', 'too-few', 'too-many'],
+    ...['moving-picture', 'needed-page'],
+  ]);
+});
+
+it('explains a rule about a shop with the files of that shop', async () => {
+  const { out } = await runCli(['rules', 'sold-out']);
+  expect(out).toMatch(/In a shop with catalogue\/products\.json\n {2}\[\{.*\n\nWrong\n/);
+});
 
 it('lists and explains rules', async () => {
   const list = await runCli(['rules']);

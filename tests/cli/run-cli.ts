@@ -11,12 +11,21 @@ import { checkDatabase } from '../../server/base/database/check-database.ts';
 import { moveDatabase } from '../../server/base/database/move.ts';
 import { htmlChanges } from '../../server/subjects/content/html/index.ts';
 import { readSubmissions } from '../../server/subjects/enquiries/submissions.ts';
+import { operateOrders } from '../../server/subjects/orders/operate-orders.ts';
 import { operateRefunds } from '../../server/subjects/payments/operate-refunds.ts';
 import { reconcileBills } from '../../server/subjects/payments/reconcile/index.ts';
+import {
+  exportCatalogue,
+  importCatalogueFile,
+  importStockFile,
+} from '../../server/subjects/products/import/operate.ts';
 import { operateReturns } from '../../server/subjects/returns/operate.ts';
 import { toSounds } from '../../server/subjects/search/pinyin.ts';
+import { operateStaff, operateTokens } from '../../server/subjects/staff/operate.ts';
+import { operateWebhooks } from '../../server/subjects/webhooks/operate.ts';
 import { openShopIndex } from '../../server/web/references/open-shop-index.ts';
 import { compareInShop } from '../../src/compare-in-shop.ts';
+import { openAdminHere } from '../../src/open-admin.ts';
 import { registry } from '../../src/registry.ts';
 import { takePicture } from '../../src/take-picture.ts';
 
@@ -50,8 +59,16 @@ export const parts = (
   renderComparison: (before, after, language) => compareInShop({ env, cwd, language }, before, after),
   takePicture: (path, size, language) => takePicture({ env, cwd, language }, path, size),
   loadHtmlChanges: async () => htmlChanges,
+  operateStaff: query => operateStaff(env, cwd, query),
+  operateTokens: query => operateTokens(env, cwd, query),
+  openAdmin: language => openAdminHere({ env, cwd, language }),
   operateRefunds: query => operateRefunds(env, cwd, query),
   reconcileBills: files => reconcileBills(env, cwd, files),
+  importCatalogue: given => importCatalogueFile(env, cwd, given),
+  exportCatalogue: write => exportCatalogue(env, cwd, write),
+  importStock: (file, meaning) => importStockFile(env, cwd, file, meaning),
+  operateOrders: query => operateOrders(env, cwd, query),
+  operateWebhooks: query => operateWebhooks(env, cwd, query),
   operateReturns: query => operateReturns(env, cwd, query),
   readSubmissions: query => readSubmissions(env, cwd, query),
 });

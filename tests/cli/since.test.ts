@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith, runCli } from './run-cli.ts';
@@ -10,6 +10,13 @@ const image = (link: string, picture = '/media/a.png') =>
     content: { a: { blockType: 'block26', image: { pcUrl: picture, alt: 'a', link } } },
   });
 const GIFTS = JSON.stringify({ title: '礼物', content: { guide: { blockType: 'block10' } } });
+const form = (title: string) =>
+  JSON.stringify({ title, content: { form: { blockType: 'block19', title, form: { identifier: 'tour' } } } });
+/** A page with a shared block, and with a form. */
+const SHARED = JSON.stringify({
+  title: '共用',
+  content: { ...JSON.parse(form('乙')).content, offer: { blockType: 'shared', key: 'offer' } },
+});
 const ENV = { CONTENT_DIR: 'content', CATALOGUE_FILE: 'catalogue.json', MEDIA_DIR: 'media' };
 
 /** A repository with a commit: `links` leads to `gifts`, `plain` to nothing. */
@@ -21,6 +28,8 @@ function repository() {
     'content/pages/links.json': image('/cms/gifts.html#guide', '/media/b.png'),
     'content/pages/plain.json': image('/cms/none.html'),
     'content/pages/home.json': image('/cms/plain.html'),
+    'content/pages/shared.json': SHARED,
+    'content/blocks/footer.json': '{}',
   });
   const git = (...args: string[]) =>
     execFileSync(
@@ -79,14 +88,39 @@ describe('--since', () => {
     ['a new page', 'content/pages/new.json', GIFTS, 1],
     ['a picture', 'media/a.png', 'y', 2],
     ['a new picture', 'media/b.png', 'y', 1],
-    ['the catalogue', 'catalogue.json', '{"products": []}', 4],
-    ['the settings', 'vitrine.config.json', '{}', 4],
+    ['the catalogue', 'catalogue.json', '{"products": []}', 5],
+    ['the looks beside it', 'looks.json', '[]', 5],
+    ['a shared block', 'content/blocks/offer.json', '{"blockType": "block10"}', 1],
+    ['a form with the identifier of another page', 'content/pages/news.json', form('甲'), 2],
+    ['the settings', 'vitrine.config.json', '{}', 5],
     ['the home page', 'content/pages/home.json', GIFTS, 1],
     ['anything else', 'readme.md', 'y', 0],
   ])('checks what %s touches', async (_what, name, text, count) => {
     const { check, write } = repository();
     write(name, text);
     expect((await check()).files).toBe(count);
+  });
+
+  it('finds the folders that the configuration of the shop names', async () => {
+    const { cwd, git, write } = repository();
+    // As `defineShop` returns it.
+    const config = {
+      vitrine: 1,
+      server: {
+        checks: {},
+        content: 'content',
+        media: 'pictures',
+        catalogue: 'data/list.json',
+      },
+    };
+    mkdirSync(join(cwd, 'data'));
+    write('data/list.json', '[]');
+    write('vitrine.config.mjs', `export default ${JSON.stringify({ brand: { name: 'A' }, ...config })};`);
+    git('add', '.');
+    git('commit', '-qm', 'shop');
+    write('data/list.json', '[{ "sku": "ARIA-1" }]');
+    const { out } = await runCli(['validate', 'content/pages', '--since', 'HEAD', '-f', 'json'], { cwd });
+    expect(JSON.parse(out).files).toBe(5);
   });
 
   it('checks pages that link to a page that has been removed', async () => {

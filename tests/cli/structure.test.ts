@@ -100,6 +100,7 @@ it('sets structure aside where the block says why', async () => {
 it('reports a link to a page that is not public as long as the link shows', async () => {
   const to = (link: string, show?: object) => ({
     blockType: 'ms_block2',
+    type: 'floating',
     buttonList: [{ text: '看', link }],
     ...(show && { show }),
   });

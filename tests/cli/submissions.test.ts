@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/index.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { runCli } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-submissions-'));
@@ -14,7 +14,7 @@ const submissions = (...args: string[]) => runCli(['submissions', ...args], { en
 const names = { appellation: '女士', firstname: '林', lastname: '知夏' };
 
 beforeAll(async () => {
-  await copyBlankDatabase(env.DATA_DIR);
+  await copyShopDatabase(env.DATA_DIR);
   const { db, close } = await open();
   const time = (day: string) => new Date(`2026-08-${day}T20:00:00+08:00`);
   await db

@@ -3,75 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { CliProcess } from '../../cli/base/io.ts';
 import { PROJECT_COMMANDS } from '../../cli/base/project-runner.ts';
 import { COMMANDS } from '../../cli/commands.ts';
 import { picture } from '../support/picture-files.ts';
+import { HOSTILE, operations, row } from './hostile-operations.ts';
 import { folderWith, runCli } from './run-cli.ts';
 
-/** Sets the terminal's title, deletes a line, moves up, colours, hides, reverses the direction, and forges a line. */
-const HOSTILE =
-  '好\u001b]0;owned\u0007\u001b[2K\u001b[1A\u001b[31m\u001b[8m\u009b2J\u0090q\u0085\u0000\u0008\u007f\u202e\u2066\u061c\ufeff\u2028\u{e0041}\r\n\tforged';
 /** What a file system takes of it. */
 const FILE = HOSTILE.replaceAll('\0', '').replaceAll('/', '');
 
 const jpeg = await picture('jpeg');
-const row = <T extends object>(fields: T) => fields as never;
-const operations: Partial<Omit<CliProcess, 'stdin' | 'stdout' | 'stderr'>> = {
-  operateReturns: async () => [
-    row({
-      return_number: HOSTILE,
-      state: HOSTILE,
-      next: [HOSTILE],
-      order: HOSTILE,
-      reason: HOSTILE,
-      note: HOSTILE,
-      pickup: HOSTILE,
-      pieces: HOSTILE,
-      created_at: HOSTILE,
-    }),
-  ],
-  operateRefunds: async () => [
-    row({ order: HOSTILE, state: 'refund_due', method: HOSTILE, amount: 1, tries: 1, last_error: HOSTILE }),
-  ],
-  reconcileBills: async () => ({
-    entries: 1,
-    differences: [
-      row({
-        kind: 'amount',
-        order: HOSTILE,
-        token: HOSTILE,
-        transaction: HOSTILE,
-        state: HOSTILE,
-        shop: 1,
-        provider: 2,
-      }),
-    ],
-  }),
-  readSubmissions: async () => ({
-    submissions: [
-      row({
-        ...{ campaign: HOSTILE, mobile: HOSTILE, firstname: HOSTILE, lastname: HOSTILE },
-        ...{ appellation: '女士', is_subscriber: 0, created_at: '', updated_at: '' },
-      }),
-    ],
-    campaigns: [],
-  }),
-  checkDatabase: async () => ({
-    damage: [{ name: HOSTILE, file: HOSTILE, problem: HOSTILE }],
-    tables: 1,
-    indexes: 1,
-    isThorough: false,
-  }),
-  moveDatabase: async () => [{ table: HOSTILE, rows: 1 }],
-  backUpDatabase: async () => {
-    throw new Error(`There is no database in ${HOSTILE}`);
-  },
-  restoreDatabase: async () => {
-    throw new Error(`${HOSTILE} is not a complete backup`);
-  },
-};
-
 const page = JSON.stringify({
   title: HOSTILE,
   content: { [HOSTILE]: { blockType: HOSTILE }, b: { blockType: 'block34', skus: [HOSTILE], [HOSTILE]: 1 } },
@@ -122,12 +63,34 @@ const LINES: Record<string, string[][]> = {
   problems: [[], [FILE]],
   submissions: [['--campaign', 'x'], ['--campaign', 'x', '-f', 'json'], [FILE]],
   returns: [[], ['-f', 'json'], ['-s', FILE]],
+  orders: [
+    ['1', '--to', 'packed'],
+    ['1', '--to', 'packed', '-f', 'json'],
+    ['1', '--to', FILE],
+  ],
+  webhooks: [[], ['-f', 'json'], ['--all']],
+  care: [[], ['-f', 'json'], [FILE], [FILE, FILE], [FILE, '--to', FILE]],
+  'gift-cards': [[], ['-f', 'json'], [FILE], ['block', FILE], ['reissue', '1', '--ending', FILE]],
+  pieces: [[FILE], [FILE, FILE, '-b', FILE, '--bought', FILE]],
+  reservations: [[], ['-f', 'json'], ['-s', FILE]],
   refunds: [[], ['--json']],
   reconcile: [['x'], ['x', '--json']],
   backup: [[FILE]],
   restore: [[FILE]],
   'check-database': [[], [FILE]],
   'move-database': [[], [FILE]],
+  catalogue: [['import', FILE], ['import', FILE, '-f', 'json'], ['export'], [FILE]],
+  stock: [['import', FILE]],
+  staff: [['list'], ['suspend', FILE], [FILE]],
+  tokens: [['list'], ['revoke', FILE], [FILE]],
+  pull: [[], [`pages/${FILE}`]],
+  push: [[], [`pages/${FILE}`]],
+  publish: [[], [`pages/${FILE}`]],
+  rollback: [[], [`pages/${FILE}`]],
+  releases: [[], ['create', FILE], [FILE]],
+  copy: [[FILE], [`pages/${FILE}`, 'pages/a']],
+  uses: [[FILE], [`blocks/${FILE}`]],
+  redirects: [[], ['set', FILE, FILE], [FILE]],
   completion: [[FILE]],
   help: [[FILE]],
   ...Object.fromEntries(PROJECT_COMMANDS.map(name => [name, [[`--${FILE}`]]])),
@@ -183,8 +146,12 @@ async function startShop(): Promise<string> {
 
 it.each([
   ['returns', ['returns', '-f', 'json'], 'returns'],
+  ['reservations', ['reservations', '-f', 'json'], 'reservations'],
+  ['gift-cards', ['gift-cards', '-f', 'json'], 'cards'],
+  ['care', ['care', '-f', 'json'], 'requests'],
   ['submissions', ['submissions', '--campaign', 'x', '-f', 'json'], 'submissions'],
   ['refunds', ['refunds', '--json'], 'refunds'],
+  ['webhooks', ['webhooks', '-f', 'json'], 'webhooks'],
   ['skus', ['skus', '-f', 'json'], 'products'],
 ])('JSON of %s has the values as they are', async (_name, args, key) => {
   const { out } = await runCli(args, { cwd: shop(), ...operations });

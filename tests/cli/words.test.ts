@@ -16,6 +16,9 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     '全网最低价',
     'No.1 手袋',
     '极品丝绒',
+    '最高品质的小牛皮',
+    '最优惠的价格',
+    '年度销量冠军',
   ],
   placeholder: [
     '标题',
@@ -27,18 +30,38 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     '示例文案',
     '【占位】',
     '{{title}}',
+    'undefined',
+    '[object Object]',
+    'XXX 系列',
+    '文案文案文案',
   ],
   'invisible-character': ['手\u200b袋', '\ufeff手袋', '手\u00ad袋', '手\u202e袋', '手\u200d袋'],
   lookalike: ['⼿袋', '⼀封信', '新品 Аria', 'НEURE 腕表', '\uf9be子'],
-  'half-width': ['手袋,腕表', '晚宴:着装', '你好!', '手袋;腕表', '要不要来?'],
+  'half-width': ['手袋,腕表', '晚宴:着装', '你好!', '手袋;腕表', '要不要来?', '手袋.'],
   'mixed-scripts': ['探索全新系列，感受奢華', '这个經典', '门店地址：銅鑼灣'],
-  date: ['2月30日开始', '2027年2月29日', '11月31日截止', '13月5日', '2026年12月24日（周五）'],
+  date: [
+    '2月30日开始',
+    '2027年2月29日',
+    '11月31日截止',
+    '13月5日',
+    '2026-11-31',
+    '2027/2/30',
+    '2026年12月24日（周五）',
+  ],
+  html: ['手袋<br>腕表', '<p>手袋</p>', '手袋&nbsp;腕表', '丝绸&amp;羊绒'],
   phone: ['客服热线：400-820-888', '电话 1391234567', '致电 021-12345', '手机号：12345678901'],
 };
 
 /** Texts that look as if they had one of these faults. */
 const RIGHT: readonly string[] = [
   '第一封信',
+  '最高处的风景',
+  '冠军骑手的马鞍',
+  '1 < 2 & 3 > 2',
+  'A&B',
+  '<松林>',
+  'Mr. 王',
+  '标题党文案',
   '最后一步',
   '第一次见面',
   '第一时间收到通知',
@@ -117,7 +140,11 @@ const RIGHT_LINKS: readonly string[] = [
 ];
 
 const block = (text: string) => ({ blockType: 'ms_block3', title: text });
-const linked = (link: string) => ({ blockType: 'ms_block2', buttonList: [{ text: '看', link }] });
+const linked = (link: string) => ({
+  blockType: 'ms_block2',
+  type: 'floating',
+  buttonList: [{ text: '看', link }],
+});
 
 /** Returns the rules of a page's findings by the text of the block. */
 async function judge(texts: readonly string[], toBlock: (text: string) => object) {

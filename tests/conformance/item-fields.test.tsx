@@ -82,6 +82,11 @@ const VIDEO: Record<string, Case> = {
   videoUrl: { fields: { ...film, url: '/media/other.mp4' }, seen: source, gives: '/media/set.mp4' },
   url: { fields: { url: '/media/set.mp4' }, seen: source, gives: '/media/set.mp4' },
   rtmp: { fields: { rtmp: '/media/set.m3u8' }, seen: source, gives: '/media/set.m3u8' },
+  mobVideoUrl: {
+    fields: { ...film, mobVideoUrl: '/media/phone.mp4' },
+    seen: has('video source[media][src="/media/phone.mp4"]'),
+    gives: true,
+  },
   poster: { fields: film, seen: has(PICTURE), gives: true },
   mobilePoster: {
     fields: { ...film, mobilePoster: '/media/phone.webp' },

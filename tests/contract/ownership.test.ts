@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pieces } from '#contract';
+import { boutiques } from '#shop/boutiques';
 import { ADDRESS, type Store } from '../server/commerce.ts';
 import type { Member, Shopper } from '../server/shopper.ts';
 import { buildAddress, everyCall, toJsonSchema } from './calls.ts';
@@ -8,8 +10,8 @@ import { newMobile, openStore } from './open-store.ts';
 let store: Store;
 let owner: Member;
 /** Ids of the owner's data, by kind. */
-let ids: Record<'address' | 'entry' | 'item' | 'product', number> &
-  Record<'order' | 'parcel' | 'letter', string>;
+let ids: Record<'address' | 'entry' | 'item' | 'product' | 'piece', number> &
+  Record<'order' | 'parcel' | 'letter' | 'care', string>;
 beforeAll(async () => {
   store = await openStore();
   owner = await store.member(newMobile());
@@ -27,6 +29,12 @@ beforeAll(async () => {
   const { increment_id: order } = await store.placed(owner, 'ARIA-MINI-1');
   const parcel = `SF${order}`;
   await store.database.db.updateTable('orders').set({ carrier: 'SF Express', track_code: parcel }).execute();
+  await store.database.db.updateTable('orders').set({ status: 'delivered' }).execute();
+  const pieces = await owner.post<Pieces>('/rest_care/piece/addorder', { order_id: order });
+  await store.database.db.updateTable('orders').set({ status: 'pending' }).execute();
+  const piece = pieces.data.pieces[0]?.id as number;
+  const wish = { kind: 'repair', note: '搭扣松动', address_id: address.data.address_id };
+  const care = await owner.post<{ number: string }>('/rest_care/request/add', { piece_id: piece, ...wish });
   const [item] = (await store.add(owner, 'ARIA-MINI-1')).data.item_ids as [number];
   ids = {
     product,
@@ -36,6 +44,8 @@ beforeAll(async () => {
     order,
     parcel,
     item,
+    piece,
+    care: care.data.number,
   };
 });
 afterAll(() => store.close());
@@ -55,17 +65,23 @@ const MEMBERS = [
   'addresses.save',
   'addresses.list',
   'addresses.remove',
-  'wishlist.add',
-  'wishlist.remove',
-  'wishlist.list',
-  'wishlist.ids',
-  'wishlist.idsForLook',
   'orders.list',
   'orders.detail',
   'orders.invoice',
+  'orders.change',
+  'orders.cancel',
   'orders.requestReturn',
   'orders.cancelReturn',
   'shipments.track',
+  'care.pieces',
+  'care.registerOrder',
+  'care.registerSerial',
+  'care.transfer',
+  'care.take',
+  'care.requests',
+  'care.request',
+  'care.answer',
+  'care.cancel',
 ];
 
 describe.each(everyCall.map(({ name, call }) => [name, call] as const))('%s', (name, call) => {
@@ -110,6 +126,8 @@ const OWNED: [string, () => [path: string, body?: unknown]][] = [
       { order_id: ids.order, type: 'personal', title: '林晚', email: 'a@b.cn' },
     ],
   ],
+  ['change an order', () => ['/rest_sales/order/changeorder', { order_id: ids.order, address: ADDRESS }]],
+  ['cancel an order', () => ['/rest_sales/order/cancelorder', { order_id: ids.order }]],
   [
     'return pieces of an order',
     () => [
@@ -132,6 +150,24 @@ const OWNED: [string, () => [path: string, body?: unknown]][] = [
   ['list recommendations for an order', () => [`${applet}/orderRecommendProducts?incrementId=${ids.order}`]],
   ['track a parcel', () => [`/rest_shipment/index/index?track_code=${ids.parcel}`]],
   ['read a message to customer care', () => [`/rest_customer/account/contactusdetail?cid=${ids.letter}`]],
+  ['register the pieces of an order', () => ['/rest_care/piece/addorder', { order_id: ids.order }]],
+  ['transfer a piece', () => ['/rest_care/piece/transfer', { id: ids.piece }]],
+  [
+    'have a piece cared for',
+    () => [
+      '/rest_care/request/add',
+      { piece_id: ids.piece, kind: 'repair', note: '维修', boutique: boutiques[0]?.key },
+    ],
+  ],
+  [
+    'have a piece collected at an address',
+    () => [
+      '/rest_care/request/add',
+      { piece: '手袋', kind: 'repair', note: '维修', address_id: ids.address },
+    ],
+  ],
+  ['answer an estimate', () => ['/rest_care/request/answer', { number: ids.care, price: 0, accept: true }]],
+  ['cancel a request of care', () => ['/rest_care/request/cancel', { number: ids.care }]],
   ['change a bag item', () => [`${bag}/totals`, { items: [{ item_id: ids.item, qty: 5 }] }]],
 ];
 
@@ -144,6 +180,8 @@ describe('other shoppers', () => {
       owner.post('/rest_sales/order/orderDetail', { id: ids.order }),
       owner.get(`${bag}/cart`),
       owner.get(`/rest_customer/account/contactusdetail?cid=${ids.letter}`),
+      owner.post('/rest_care/piece/list'),
+      owner.post('/rest_care/request/list'),
     ]);
   const send = (by: Shopper, [path, body]: [string, unknown?]) => (body ? by.post(path, body) : by.get(path));
 
@@ -181,6 +219,8 @@ describe('other shoppers', () => {
       items: [],
       total: 0,
     });
+    expect((await other.post('/rest_care/piece/list')).data).toEqual({ pieces: [], orders: [] });
+    expect((await other.post('/rest_care/request/list')).data).toEqual({ requests: [] });
     expect((await other.get(`${bag}/cart`)).data).toMatchObject({ data: [] });
   });
 });

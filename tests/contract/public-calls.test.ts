@@ -3,7 +3,7 @@ import { everyCall } from './calls.ts';
 
 /** Subjects whose calls change the shopper's own data, or send the shop a message. */
 const OWN =
-  `addresses bag boutiques browsing chat customers enquiries orders payments privacy sms tracking wechat wishlist`.split(
+  `addresses bag boutiques browsing care chat customers enquiries giftCards gifts orders payments privacy sms tracking wechat wishlist`.split(
     ' ',
   );
 /** Calls that only read, and use POST because of their long input. */

@@ -38,6 +38,7 @@ async function complete(text: string, by = service) {
   return list?.items ?? [];
 }
 
+const inBlock = (block: string) => `{"title":"t","content":{"a":${block}}}`;
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const jsonIn = (folder: string) => readdirSync(new URL(folder, root)).filter(name => name.endsWith('.json'));
 
@@ -87,6 +88,35 @@ describe('the page schema in VS Code', () => {
   });
 });
 
+describe('the messages of the page schema', () => {
+  const messages = async (language: '' | '.zh', block: string) => {
+    const by = serviceWith(new URL(`schemas/generated/page.schema${language}.json`, root).href);
+    const { document, parsed } = open(inBlock(block));
+    return (await by.doValidation(document, parsed)).map(({ message }) => message);
+  };
+  const image = '"image":{"pcUrl":"/a.webp","alt":""}';
+
+  it.each([
+    ['a type', `{"blockType":"block26",${image},"colour":1}`, /^应为对象，只有以下字段：.*caption（/],
+    [
+      'an object of it',
+      '{"blockType":"block26","image":{"pcUrl":"/a.webp","link2":"/"}}',
+      /pcUrl（桌面端图片）/,
+    ],
+    ['a shared definition', '{"blockType":"block8","video":{"mobileFilm":"/"}}', /mobVideoUrl（移动端视频）/],
+    ['a list', '{"blockType":"block36","tabs":[{"name":"一","blocks":{},"titel":"x"}]}', /name（/],
+    ['values', `{"blockType":"block26",${image},"width":"wide"}`, /^应为以下值之一："/],
+  ])('name in Chinese what %s has instead', async (_what, block, pattern) => {
+    expect(await messages('.zh', block)).toEqual([expect.stringMatching(pattern)]);
+  });
+
+  it('name the fields in English, too', async () => {
+    expect(await messages('', `{"blockType":"block26",${image},"colour":1}`)).toEqual([
+      expect.stringMatching(/^An object without other fields than .*caption/),
+    ]);
+  });
+});
+
 /** Lines of a text at which an excerpt starts. */
 function findLines(text: string, excerpt: string): number[] {
   const lines: number[] = [];
@@ -96,7 +126,6 @@ function findLines(text: string, excerpt: string): number[] {
   return lines;
 }
 
-const inBlock = (block: string) => `{"title":"t","content":{"a":${block}}}`;
 const inTabs = (block: string) =>
   inBlock(`{"blockType":"block36","tabs":[{"name":"一","blocks":{"deep":${block}}}]}`);
 const inTabsTwice = (block: string) =>

@@ -14,5 +14,8 @@ export const FAULTS: Faults = {
   clock: () => import('./clock.ts').then(module => module.clock),
   deploys: () => import('./deploys.ts').then(module => module.deploys),
   overload: () => import('./overload.ts').then(module => module.overload),
+  publishing: () => import('./publishing.ts').then(module => module.publishing),
+  erp: () => import('./erp.ts').then(module => module.erp),
+  feeds: () => import('./feeds.ts').then(module => module.feeds),
   damage: () => import('./damage.ts').then(module => module.damage),
 };

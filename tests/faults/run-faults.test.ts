@@ -88,7 +88,8 @@ describe('the summary of disturbances', () => {
 
   it('is of these disturbances, each of which can be loaded', async () => {
     const names = ['kills', 'rush', 'nodes', 'partitions', 'promotion', 'pages', 'files', 'mount', 'disk'];
-    expect(Object.keys(FAULTS)).toEqual([...names, 'clock', 'deploys', 'overload', 'damage']);
+    names.push('clock', 'deploys', 'overload', 'publishing', 'erp', 'feeds', 'damage');
+    expect(Object.keys(FAULTS)).toEqual(names);
     const operating = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
     const described = [...operating.matchAll(/^\| `([a-z]+)` \| .+ \| .+ \|$/gm)].map(([, name]) => name);
     expect(described).toEqual(expect.arrayContaining(Object.keys(FAULTS)));

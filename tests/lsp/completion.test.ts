@@ -3,9 +3,11 @@ import type { CompletionItem, CompletionList, TextEdit } from 'vscode-languagese
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { HOME, image, inBlock, openAt } from './open-at.ts';
 
+const OFFER = { 'content/blocks/offer.json': '{"blockType": "block10"}' };
+
 describe('completion', () => {
   const complete = async (marked: string, language?: string) => {
-    const { editor, offset, text } = await openAt(marked, {}, language);
+    const { editor, offset, text } = await openAt(marked, OFFER, language);
     const list = await editor.ask<CompletionList>('completion', HOME, offset);
     return { editor, text, items: list.items };
   };
@@ -30,6 +32,7 @@ describe('completion', () => {
     ],
     ['a picture', image('{"pcUrl": "|"}'), '/media/aria.png'],
     ['a picture by its description', image('{"pcUrl": "焦糖|"}'), '/media/aria.png'],
+    ['a shared block', inBlock('{"blockType": "shared", "key": |}'), 'offer'],
     ['a page', image('{"link": "/cms|"}'), '/cms/other.html'],
     ['an anchor of this page', image('{"link": "#gift|"}'), '#gift-guide'],
     ['an anchor of another page', image('{"link": "/cms/other.html#|"}'), '/cms/other.html#deep'],
@@ -68,6 +71,20 @@ describe('completion', () => {
       kind: 'markdown',
       value: expect.stringMatching(/!\[\]\(file:.*aria\.png/),
     });
+  });
+
+  it('has no English words of its own in Chinese', async () => {
+    const places = [
+      '"blockType": "block26", "width": |',
+      '"blockType": "block26", "image": |',
+      '"blockType": "block36", "tabs": |',
+    ];
+    for (const place of places) {
+      const { items } = await complete(inBlock(`{${place}}`), 'zh');
+      const words = items.map(({ detail, labelDetails }) => detail ?? labelDetails?.description ?? '');
+      expect(words.join(), place).not.toMatch(/New|Default/);
+      expect(words.join(), place).toMatch(/默认值|新对象|新列表/);
+    }
   });
 
   it('describes fields in the language that the editor chooses', async () => {

@@ -1,11 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CodeAction, DocumentSymbol, Hover, Location, TextEdit } from 'vscode-languageserver/node';
+import type {
+  CodeAction,
+  CompletionList,
+  Diagnostic,
+  DocumentSymbol,
+  Hover,
+  Location,
+  TextEdit,
+} from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { runCli } from '../cli/run-cli.ts';
+import { folderWith, runCli } from '../cli/run-cli.ts';
 import { HOME, image, inBlock, openAt } from './open-at.ts';
-import { SHOP } from './start-editor.ts';
+import { CATALOGUE, SHOP, startEditor } from './start-editor.ts';
+
+const rulesOf = (found: readonly Diagnostic[]) => found.map(({ code }) => code);
 
 describe('hover', () => {
   it.each([
@@ -45,6 +55,49 @@ describe('hover', () => {
     expect(JSON.stringify(await editor.ask('hover', HOME, offset))).not.toMatch(/Aria|¥/);
   });
 
+  it('shows type and heading of a shared block', async () => {
+    const { editor, offset } = await openAt(inBlock('{"blockType": "shared", "key": "off|er"}'), {
+      'content/blocks/offer.json':
+        '{"blockType": "block26", "title": "夜", "image": {"pcUrl": "/a.webp", "alt": ""}}',
+    });
+    const text = JSON.stringify(await editor.ask('hover', HOME, offset));
+    expect(text).toMatch(/block26 · Single image/);
+    expect(text).toContain('夜');
+  });
+
+  it('shows price and stock of the catalogue as it is now', async () => {
+    const { editor, offset, cwd } = await openAt(
+      inBlock('{"blockType": "block12", "list": [{"sku": "AR|IA-1"}]}'),
+    );
+    const show = async () => JSON.stringify(await editor.ask('hover', HOME, offset));
+    expect(await show()).toContain('¥26,500 · 3 in stock');
+    const changed = CATALOGUE.replace('"stock":3', '"stock":0').replace('¥26,500', '¥27,000');
+    writeFileSync(join(cwd, 'catalogue.json'), changed);
+    // Without a message about the file.
+    expect(await show()).toContain('¥27,000 · sold out');
+    expect(rulesOf(await editor.change(HOME, { offset: 0, length: 0, text: ' ' }))).toContain('sold-out');
+  });
+
+  it('shows price and stock of the running shop, where the database is a server’s', async () => {
+    let stock = 5;
+    const exportCatalogue = async (write: (line: string) => Promise<void>) => {
+      const children = [{ stock }, { stock: 1 }];
+      await write(JSON.stringify({ sku: 'ARIA-1', comb_price: '¥25,000', children }));
+    };
+    const text = inBlock('{"blockType": "block12", "list": [{"sku": "ARIA-1"}]}');
+    const cwd = folderWith({ 'catalogue.json': CATALOGUE, [HOME]: text });
+    const editor = await startEditor(cwd, {
+      env: { ...SHOP, DATABASE_URL: 'postgres://shop' },
+      process: { exportCatalogue },
+    });
+    await editor.open(HOME, text);
+    const hover = await editor.ask('hover', HOME, text.indexOf('ARIA-1') + 1);
+    expect(JSON.stringify(hover)).toContain('¥25,000 · 6 in stock');
+    stock = 0;
+    const list = await editor.ask<CompletionList>('completion', HOME, text.indexOf('ARIA-1'));
+    expect(list.items[0]?.labelDetails?.description).toBe('¥25,000 · 6 in stock');
+  });
+
   it('uses the words of the chosen language', async () => {
     const { editor, offset } = await openAt(
       inBlock('{"blockType": "block12", "list": [{"sku": "AR|IA-1"}]}'),
@@ -55,11 +108,19 @@ describe('hover', () => {
   });
 });
 
+const OFFER = { 'content/blocks/offer.json': '{"blockType": "block10"}' };
+
 describe('definition', () => {
   it.each([
     ['the page of a link', image('{"link": "/cms/ot|her.html"}'), /content\/pages\/other\.json$/, 'line 0'],
     ['a block of another page', image('{"link": "/cms/other.html#de|ep"}'), /other\.json$/, 'deep'],
     ['a block of this page', image('{"link": "#fir|st"}'), /home\.json$/, 'first'],
+    [
+      'a shared block',
+      inBlock('{"blockType": "shared", "key": "off|er"}'),
+      /content\/blocks\/offer\.json$/,
+      '',
+    ],
     ['the file of a picture', image('{"pcUrl": "/media/ar|ia.png"}'), /media\/aria\.png$/, ''],
     [
       'the schema of a field',
@@ -69,7 +130,7 @@ describe('definition', () => {
     ],
     ['the schema of a type', inBlock('{"blockType": "blo|ck26"}'), /block26\.schema\.json$/, ''],
   ])('finds %s', async (_what, marked, file, word) => {
-    const { editor, offset, text, cwd } = await openAt(marked);
+    const { editor, offset, text, cwd } = await openAt(marked, OFFER);
     const found = await editor.ask<Location>('definition', HOME, offset);
     expect(found?.uri).toMatch(file);
     if (!/\w/.test(word) || word.startsWith('line')) return;
@@ -82,6 +143,7 @@ describe('definition', () => {
   it.each([
     ['a page that does not exist', image('{"link": "/cms/no|ne.html"}')],
     ['a page outside of the content', image('{"link": "/cms/..%2F..%2Fcat|alogue.html"}')],
+    ['a shared block outside of the content', inBlock('{"blockType": "shared", "key": "../../cata|logue"}')],
     ['a type that does not exist', inBlock('{"blockType": "../../pack|age"}')],
     ['a title', '{"title": "a|", "content": {}}'],
   ])('finds nothing for %s', async (_what, marked) => {

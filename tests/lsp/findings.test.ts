@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,13 @@ import { CATALOGUE, SHOP, startEditor } from './start-editor.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const OTHER = JSON.stringify({ title: '另一页', content: { deep: { blockType: 'block10' } } });
+const OTHER = JSON.stringify({
+  title: '另一页',
+  content: {
+    deep: { blockType: 'block10' },
+    form: { blockType: 'block19', title: '订阅', form: { identifier: 'tour' } },
+  },
+});
 
 const PAGE = `{
   "title": "新品",
@@ -20,6 +26,12 @@ const PAGE = `{
     "hero guide": { "blockType": "block26", "image": { "pcUrl": "http://a.example/x.webp", "alt": "x", "link": "#her" } },
     "grid": { "blockType": "block8", "columnQuantity": "2", "list": [{ "sku": "ARIA-2" }] },
     "tabs": { "blockType": "block36", "tabs": [{ "name": "一", "blocks": { "hero": { "blockType": "block10" } } }] },
+    "sale": { "blockType": "block20", "deadline": "2099-12-21", "show": { "from": "2099-12-01", "until": "2099-12-21" } },
+    "form": { "blockType": "block19", "title": "预约", "form": { "identifier": "tour" } },
+    "offer": { "blockType": "shared", "key": "ofer" },
+    "row": { "blockType": "block34", "skus": ["ARIA-1"], "title": "松林绿 ¥26,500" },
+    "words": { "blockType": "editorial_block5", "content": { "pc": "<h4 id=\\"a\\">甲</h4><a href=\\"/product/SOIE-1.html\\">乙</a>" } },
+    "film": { "blockType": "block8", "video": { "videoMobileUrl": "/media/a.mp4" } },
     "link": { "blockType": "block26", "image": { "pcUrl": "/a.webp", "alt": "a", "link": "/cms/other.html#dep" } }
   }
 }
@@ -68,6 +80,7 @@ const shop = (page = PAGE) =>
     'catalogue.json': CATALOGUE,
     'content/pages/home.json': page,
     'content/pages/other.json': OTHER,
+    'content/blocks/offer.json': '{"blockType": "block10"}',
   });
 
 const HOME = 'content/pages/home.json';
@@ -102,6 +115,12 @@ const PIECES = [
     '"hero": {}',
     '/cms/other.html#deep',
     'ARIA-9',
+    'offer',
+    'SOIE-1',
+    '"mobVideoUrl": "/media/b.mp4",',
+    '"identifier": "tour-2"',
+    '¥880',
+    '&nbsp;',
   ],
   ...[
     'localhost',
@@ -117,6 +136,8 @@ const EDIT = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(60)),
   text: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...PIECES) }, fc.constant('')),
+  /** Pieces in stock that a new catalogue has from then on. */
+  stock: fc.option(fc.constantFrom(0, 10, 1000), { freq: 6 }),
 });
 
 /** Editors do not cut characters in halves. */
@@ -136,6 +157,10 @@ describe('findings in an editor', () => {
         const whole = { offset: 0, length: editor.textOf(HOME).length, text: PAGE };
         await editor.change(HOME, whole);
         for (const edit of edits) {
+          if (edit.stock !== null) {
+            const changed = CATALOGUE.replace('"stock":3', `"stock":${edit.stock}`);
+            writeFileSync(join(cwd, 'catalogue.json'), changed);
+          }
           const found = await editor.change(HOME, toChange(editor.textOf(HOME), edit));
           await expectSameAsCommand(editor, HOME, found, cwd);
         }

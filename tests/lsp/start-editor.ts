@@ -39,11 +39,24 @@ export interface Change {
 /** Starts `vitrine lsp` in this process, and the client of an editor that has a folder open. */
 export async function startEditor(
   cwd: string,
-  options: { env?: Record<string, string>; language?: string } & Partial<InitializeParams> = {},
+  options: {
+    env?: Record<string, string>;
+    language?: string;
+    /** Parts of the process that are replaced. */
+    process?: Partial<ReturnType<typeof parts>>;
+  } & Partial<InitializeParams> = {},
 ) {
-  const { env = SHOP, language, ...params } = options;
+  const { env = SHOP, language, process: replaced, ...params } = options;
   const [toServer, toClient, stderr] = [new PassThrough(), new PassThrough(), new Capture()];
-  const ended = run(['lsp'], { ...parts(env, cwd), stdin: toServer, stdout: toClient, stderr, env, cwd });
+  const ended = run(['lsp'], {
+    ...parts(env, cwd),
+    ...replaced,
+    stdin: toServer,
+    stdout: toClient,
+    stderr,
+    env,
+    cwd,
+  });
   const connection = createProtocolConnection(toClient, toServer);
   const documents = new Map<string, TextDocument>();
   const waiting = new Map<string, (diagnostics: Diagnostic[]) => void>();

@@ -32,6 +32,7 @@ it('lists its tools with their inputs, and marks those that change files', async
 describe('an assistant', () => {
   it.each([
     ['list_block_types', { words: 'single image' }, /"type": "block26"/],
+    ['list_block_types', { words: '倒计时' }, /"type": "block20"/],
     ['explain_block_type', { type: 'block26' }, /caption.*A line below the picture/s],
     ['explain_rule', { rule: 'missing-alt' }, /alternative text.*Wrong:.*Right:/s],
     ['explain_rule', {}, /"rule": "contrast"/],

@@ -14,7 +14,10 @@ export interface Project {
   remove(): void;
 }
 
-/** Copies the files that git lists to a temporary folder. */
+/** What the build has generated, with its record: it generates again what differs from the schemas. */
+const GENERATED = ['schemas/generated', 'dist/.generated.json'];
+
+/** Copies the files that git lists, and generated ones, to a temporary folder. */
 export function copyProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-new-block-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -31,6 +34,9 @@ export function copyProject(): Project {
       continue;
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
+  }
+  for (const made of GENERATED) {
+    if (existsSync(join(root, made))) cpSync(join(root, made), join(folder, made), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   symlinkSync(join(root, 'fixtures/media'), join(folder, 'fixtures/media'));

@@ -12,7 +12,25 @@ const product = (sku: string, more: object = {}) => ({
   ...{ online_exclusive: false, isPreOrder: false, ...more },
 });
 const shop = new Shop({
-  pages: { home: { title: 'Home', content: { a: { blockType: 'editorial_block6', title: 'Hello' } } } },
+  pages: {
+    home: { title: 'Home', content: { a: { blockType: 'editorial_block6', title: 'Hello' } } },
+    // The editor leaves every text to the shop.
+    'order-find': { title: 'Find', content: { a: { blockType: 'screen_find_order' } } },
+    'user-recommend': { title: 'For you', content: { a: { blockType: 'screen_recommend' } } },
+    'bind-failed': { title: 'Not bound', content: { a: { blockType: 'screen_bind_failed' } } },
+    spring: {
+      title: 'Spring',
+      content: {
+        a: {
+          blockType: 'block28',
+          list: Array.from({ length: 20 }, () => ({ title: 'Piece' })),
+          viewMoreBtnConfig: { pc: { show: true } },
+        },
+        b: { blockType: 'block18', title: 'Ask us' },
+        c: { blockType: 'ms_block13', title: 'Spring' },
+      },
+    },
+  },
   files: {
     'products.json': JSON.stringify([
       product('BAG'),
@@ -47,9 +65,14 @@ it.each([
   ...['/products.html', '/products.html?sort=price_asc&page=2', '/category/bags.html'],
   ...['/product/BAG.html', '/product/SOON.html', '/product/NET.html', '/product/detail?sku=BAG'],
   ...['/catalogsearch/result?q=bag', '/catalogsearch/result?q=nothing-there', '/shared-list.html?skus=BAG'],
-  ...['/nowhere.html', '/product/NONE.html', '/category/none.html', '/cms/none.html'],
+  ...['/cms/spring.html', '/nowhere.html', '/product/NONE.html', '/category/none.html', '/cms/none.html'],
 ])('%s has no Chinese word once all words of the shop are replaced', async url => {
   expect(await chineseIn(url)).toEqual([]);
+});
+
+it('takes the defaults of schemas from the words', async () => {
+  const { body } = await shop.app.inject({ url: '/cms/spring.html', headers: { accept: 'text/html' } });
+  expect(body).toContain('>xxxx<');
 });
 
 it.each(['/_recovery.js', '/word-mark.svg', '/favicon.svg'])('%s has none either', async url => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/base/database/transaction.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
 import { runCli } from '../cli/run-cli.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
@@ -25,7 +25,7 @@ const acknowledged: number[] = [];
 let isBusy = true;
 
 beforeAll(async () => {
-  await copyBlankDatabase(place.dataDir);
+  await copyShopDatabase(place.dataDir);
   shop = await openDatabase(place);
 }, 60_000);
 afterAll(async () => {
@@ -170,26 +170,41 @@ describe.skipIf(!server)('vitrine move-database', () => {
 
   it('leaves the target without rows when it is killed in the middle of the copy', async () => {
     const source = join(folder, 'many');
-    await copyBlankDatabase(source);
+    await copyShopDatabase(source);
     await inPlace({ databaseUrl: '', dataDir: source }, ({ db }) =>
       sql`insert into requests (visitor_key, key, call, answer) select 'a', n::text, 'add', '[]'
-        from generate_series(1, 40000) n`.execute(db),
+        from generate_series(1, 2500) n`.execute(db),
     );
-    const killed = spawnVitrine(['move-database'], { ...target, DATA_DIR: source });
+    // The copy waits in the second of its batches.
+    await inPlace({ databaseUrl: url.href, dataDir: null }, ({ db }) =>
+      sql`create function wait() returns trigger language plpgsql as $$ begin
+          if new.key = '1500' then perform pg_advisory_xact_lock(1); end if;
+          return new;
+        end $$;
+        create trigger wait before insert on requests for each row execute function wait()`.execute(db),
+    );
     const client = new pg.Client(url.href);
     await client.connect();
+    const count = (text: string) => client.query(text).then(({ rowCount }) => rowCount);
     try {
-      const isCopying = () =>
-        client
-          .query(`select from pg_stat_activity where datname = '${name}' and query ilike '%insert into "requests"%'
-            and pid <> pg_backend_pid()`)
-          .then(({ rowCount }) => rowCount);
-      await expect.poll(isCopying, { interval: 2 }).toBe(1);
+      await client.query('select pg_advisory_lock(1)');
+      const killed = spawnVitrine(['move-database'], { ...target, DATA_DIR: source });
+      await expect
+        .poll(() => count("select from pg_locks where locktype = 'advisory' and not granted"), {
+          timeout: 120_000,
+        })
+        .toBe(1);
       await killed.kill();
-      await expect.poll(isCopying).toBe(0);
+      await client.query('select pg_advisory_unlock(1)');
+      await expect
+        .poll(() =>
+          count(`select from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`),
+        )
+        .toBe(0);
       const { rows } = await client.query('select (select count(*)::int from requests) requests');
       expect(rows).toEqual([{ requests: 0 }]);
     } finally {
+      await client.query('drop function wait cascade');
       await client.end();
     }
   });

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/index.ts';
 import { runCli } from '../cli/run-cli.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-returns-'));
 const env = { DATA_DIR: join(folder, 'data') };
@@ -17,17 +17,18 @@ const NUMBER = 'R261122000001';
 const open = () => openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
 
 /** Runs a statement on the shop's database. */
-async function run(statement: ReturnType<typeof sql<{ stock: number }>>) {
+async function run<Row>(statement: RawBuilder<Row>) {
   const { db, close } = await open();
   const { rows } = await statement.execute(db);
   await close();
   return rows;
 }
 
-const stock = async () => (await run(sql`select stock from children where sku = 'B-1'`))[0]?.stock;
+const stock = async () =>
+  (await run(sql<{ stock: number }>`select stock from children where sku = 'B-1'`))[0]?.stock;
 
 beforeAll(async () => {
-  await copyBlankDatabase(env.DATA_DIR);
+  await copyShopDatabase(env.DATA_DIR);
   const { db, close } = await open();
   // The size alone, without its product.
   await sql`set session_replication_role = replica`.execute(db);
@@ -97,6 +98,57 @@ beforeAll(async () => {
   await close();
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('vitrine reservations', () => {
+  const reservations = (...args: string[]) => cli('reservations', ...args);
+  const readPiece = async () =>
+    (await run(sql<{ stock: number }>`select stock from boutique_stock`))[0]?.stock;
+  const until = china('18:00:00');
+  beforeAll(async () => {
+    await run(sql`insert into boutique_stock (boutique, child_sku, stock) values ('jing-an', 'B-1', 2)`);
+    for (const [number, boutique, state] of [
+      ['B261122000001', 'jing-an', 'held'],
+      ['B261122000002', 'taikoo-li', 'held'],
+      ['B261122000003', 'jing-an', 'expired'],
+    ]) {
+      await run(sql`insert into reservations
+        (number, boutique, child_sku, name, img, url, color, size, mobile, state, hold_until)
+        values (${number}, ${boutique}, 'B-1', '手袋', '', '', '黑色', '', '13800138001', ${state}, ${until})`);
+    }
+  });
+
+  it('lists what is held, of all boutiques or one, with the end of the mobile only', async () => {
+    const all = await reservations();
+    expect(all.out).toContain('B261122000001  held\n  boutique  jing-an, until 2026-11-22T18:00:00+08:00');
+    expect(all.out).toContain('手袋, 黑色 (B-1)\n  mobile    …8001');
+    expect(all.out).toContain('B261122000002');
+    expect(all.out).not.toMatch(/B261122000003|13800138001/);
+    expect((await reservations('-b', 'taikoo-li')).out).not.toContain('B261122000001');
+  });
+
+  it('marks a piece as collected, once, without giving it back to the stock', async () => {
+    for (let times = 0; times < 2; times++) {
+      const { code, out } = await reservations('B261122000001', '--collected', '-f', 'json');
+      expect([code, JSON.parse(out).reservations[0].state]).toEqual([0, 'collected']);
+    }
+    expect(await readPiece()).toBe(2);
+    const log = sql<{ subject: string }>`select subject from audit_log where action = 'reservation.collect'`;
+    expect(await run(log)).toEqual([{ subject: 'reservations/B261122000001' }]);
+    expect((await reservations()).out).not.toContain('B261122000001');
+  });
+
+  it.each([
+    [['B261122000003', '--collected'], 'is expired: its piece is back in', 1],
+    [['B1', '--collected'], 'There is no reservation B1.', 1],
+    [['B261122000002'], '--collected', 2],
+    [['--collected'], 'write its number', 2],
+    [['B1', 'B2', '--collected'], 'one number', 2],
+    [['--state', 'hold'], 'held', 2],
+  ])('refuses %j: %s', async (args, message, exit) => {
+    const { code, err } = await reservations(...args);
+    expect([code, err]).toEqual([exit, expect.stringContaining(message)]);
+  });
+});
 
 describe('vitrine returns', () => {
   it('lists the open returns with what can be done', async () => {

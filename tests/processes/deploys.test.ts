@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/base/database/index.ts';
+import { createPublishing } from '../../server/subjects/publishing/index.ts';
 import type { Project } from '../new-block/project.ts';
 import { copyBlankDatabase } from '../support/blank-database.ts';
 import { listAssets, PAGES, placeOrders, viewPages } from '../support/deploy-visits.ts';
 import { buildNext, copyBuiltProject, listBuild } from '../support/next-build.ts';
+import { requestAroundRelease } from '../support/release-moment.ts';
 import { type RollingDeploy, startRollingDeploy } from '../support/rolling-deploy.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { pause } from '../support/wait-until.ts';
@@ -105,6 +108,36 @@ describe.skipIf(isSkipped)(
       expect(failures).toEqual([]);
       expect(requests).toBeGreaterThan(400);
     });
+
+    it('shows what is published, released, undone and rolled back on both builds at once', async () => {
+      const database = await openDatabase({ databaseUrl: deploy.database, dataDir: null });
+      try {
+        const publishing = createPublishing(database.db, { check: async () => [] });
+        const urls = deploy.nodes.map(({ url }) => url);
+        const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 6000);
+        const moment = { pages: 5, requests: 300, at };
+        const { before, after, wrong } = await requestAroundRelease(publishing, urls, moment);
+        expect({ wrong, before: before > 0, after: after > 0 }).toEqual({
+          wrong: [],
+          before: true,
+          after: true,
+        });
+        const page = { kind: 'pages', key: 'moment-0', ifMatch: '*' } as const;
+        const actor = { kind: 'command', name: 'test' } as const;
+        const titles = async () => {
+          const bodies = await Promise.all(
+            urls.map(async url => (await fetch(`${url}/cms/moment-0.html`)).text()),
+          );
+          return bodies.map(body => /<title>(old|new)/.exec(body)?.[1]);
+        };
+        await publishing.undoRelease({ actor, id: 1 });
+        await expect.poll(titles, { timeout: 20_000, interval: 50 }).toEqual(['old', 'old']);
+        await publishing.rollback({ ...page, actor, version: 2 });
+        await expect.poll(titles, { timeout: 20_000, interval: 50 }).toEqual(['new', 'new']);
+      } finally {
+        await database.close();
+      }
+    }, 60_000);
 
     it('places and pays every order', async () => {
       const { paid, failures } = await placeOrders(deploy.proxy.url, 20);

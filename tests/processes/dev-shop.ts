@@ -6,7 +6,7 @@ import playwright from '../../playwright.config.ts';
 import { stopViewTransitions } from '../browser/page-watches.ts';
 import { waitForHydration } from '../browser/visit.ts';
 import { copyProject, type Project } from '../new-block/project.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ export class DevShop {
     // What was generated before, so that the server compiles no schema at its start.
     for (const made of ['schemas/generated', 'dist/.generated.json'])
       if (existsSync(join(ROOT, made))) cpSync(join(ROOT, made), join(folder, made), { recursive: true });
-    await copyBlankDatabase(this.data);
+    await copyShopDatabase(this.data);
     writeFileSync(join(folder, CONTENT), JSON.stringify(TEST_PAGE));
     const [server, browser] = await Promise.all([
       startServer(folder, { DATA_DIR: this.data, DATABASE_URL: '' }, ['scripts/vitrine.mjs', 'dev']),

@@ -15,7 +15,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import playwright from '../../playwright.config.ts';
-import { extractPackage, linkPackages } from './packed/link-packages.ts';
+import { addBadge, expectOwnStyles, expectSpring, readWeight } from './packed/example-pages.ts';
+import { extractPackage, linkPackages, linkWorkspaces } from './packed/link-packages.ts';
 import { type Archives, packOnce } from './packed/pack-once.ts';
 import { type Started, startCommand } from './packed/start-command.ts';
 import { cleanEnv, runIn } from './run-command.ts';
@@ -70,16 +71,6 @@ async function serve(folder: string, command: string): Promise<Started> {
   return server;
 }
 
-/** Links the workspaces of a project as `npm install` does. */
-function linkWorkspaces(folder: string): void {
-  const read = (path: string) => JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
-  for (const workspace of read('').workspaces ?? []) {
-    const place = join(folder, 'node_modules', read(workspace).name);
-    mkdirSync(resolve(place, '..'), { recursive: true });
-    symlinkSync(join(folder, workspace), place);
-  }
-}
-
 /** Opens a page, and fails the test if it reports an error. */
 async function open(url: string): Promise<Page> {
   const page = await browser.newPage();
@@ -92,18 +83,6 @@ async function open(url: string): Promise<Page> {
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   return page;
-}
-
-/** Expects the page of two examples to have the shop's styles, clean rich texts, and tabs that answer. */
-async function expectSpring(page: Page): Promise<void> {
-  const title = page.getByRole('heading', { name: '春日' }).last();
-  expect(await title.evaluate(element => getComputedStyle(element).fontFamily)).toContain('Noto Serif SC');
-  expect(await page.getByText('alert(1)').count()).toBe(0);
-  const [first, second] = [page.getByText('日常之选'), page.getByText('与时间同行')];
-  expect([await first.isVisible(), await second.isVisible()]).toEqual([true, false]);
-  await page.getByRole('tab', { name: '腕表' }).click();
-  await second.waitFor();
-  expect(await first.isVisible()).toBe(false);
 }
 
 describe('the examples, with the packed package', () => {
@@ -155,17 +134,40 @@ describe('the examples, with the packed package', () => {
   );
 
   it(
-    'a React application shows a page with its styles and theme, and a block of its own',
+    'a React application shows a page with its styles and theme, and blocks of its own and of a package',
     async () => {
+      const folder = join(work, 'vite-app');
+      addBadge(folder);
       const { server } = await follow('vite-app');
       const page = await open(server?.url ?? '');
       await expectSpring(page);
-      const ink = await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--ink'),
-      );
-      expect(ink).toBe('#1a2233');
-      const note = page.getByText('每一件作品都由一位工匠独自完成。');
-      expect(await note.evaluate(element => getComputedStyle(element).textAlign)).toBe('center');
+      await expectOwnStyles(page);
+      expect(await page.getByText('孤品').evaluate(readWeight)).toBe('700');
+      // Its development server finds them, too, where the package is linked from another folder.
+      const dev = await open((await serve(folder, 'npx vite')).url);
+      await expectOwnStyles(dev);
+      expect(await dev.getByText('孤品').evaluate(readWeight)).toBe('700');
+    },
+    PATIENCE,
+  );
+
+  it(
+    'an application renders a page on its server, complete without a script, and hydrates it',
+    async () => {
+      const { server } = await follow('server-rendered');
+      const { url = '' } = server ?? {};
+      const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await bare.goto(url);
+      await expectOwnStyles(bare);
+      expect(await bare.getByText('日常之选').isVisible()).toBe(true);
+      await bare.context().close();
+
+      const page = await open(url);
+      await expectSpring(page);
+      await expectOwnStyles(page);
+      // What the server has rendered is still there.
+      const dev = await open((await serve(join(work, 'server-rendered'), 'npm run dev')).url);
+      await expectSpring(dev);
     },
     PATIENCE,
   );

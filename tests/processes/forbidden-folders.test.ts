@@ -3,14 +3,12 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asOthers } from '../support/as-others.ts';
 import { copyBlankDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Nothing is forbidden to root, unless these rights are taken away. */
-const asOthers =
-  process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
 const isSkipped = process.platform === 'win32';
 if (isSkipped) console.log('Skipping folders that are not permitted: Windows has no such modes.');
 
@@ -152,6 +150,11 @@ describe.skipIf(isSkipped)('a folder that the user of the shop may not read', ()
       'data/postgres',
       0,
       /database in \S+\/data can't be opened: EACCES[\s\S]*right to write there.*DATA_DIR/,
+    ],
+    [
+      'data/postgres/base/5/1259',
+      0o444,
+      /database in \S+\/data can't be opened: EACCES.* postgres\/base\/5\/1259\n.*right to write there.*DATA_DIR/,
     ],
   ])('%s with mode %i ends the start with path, variable and remedy', async (path, mode, words) => {
     forbid(path, mode);

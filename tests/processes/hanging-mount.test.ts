@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { createHangingFolder } from '../support/hanging-folder.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   writePage('unseen', '没有看过');
   writePage('seen', '看过');
   writeFileSync(join(env.MEDIA_DIR, 'film.mp4'), Buffer.alloc(3 * 1024 * 1024, 'film'));
-  await copyBlankDatabase(data);
+  await copyShopDatabase(data);
   server = await startServer(ROOT, env);
   address = server.url;
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journey } from '../../scripts/journey.mjs';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
 let server: ServerProcess;
 beforeAll(async () => {
-  await copyBlankDatabase(folder);
+  await copyShopDatabase(folder);
   server = await startServer(ROOT, { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' });
 });
 afterAll(async () => {

@@ -94,4 +94,16 @@ describe.skipIf(isSkipped)('a restart of PostgreSQL', () => {
     const bag = await shopper('GET', '/rest_partcheckout/checkout/cart/isInCart/1');
     expect(bag.miniData.total.quantity).toBe(1);
   });
+
+  it('is never called ready before it serves calls, however short the restart is', async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      await expect.poll(() => readStatus('/readyz'), { timeout: 20_000 }).toBe(200);
+      await postgres.crash();
+      await postgres.start();
+      await expect.poll(() => readStatus('/readyz'), { interval: 1, timeout: 20_000 }).toBe(200);
+      answers.push(await readStatus(CALL));
+    }
+    expect(answers).toEqual(Array(8).fill(200));
+  });
 });

@@ -14,7 +14,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-readme-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The commands of all shell blocks, comments aside. */
-const commands = [...[readme, read('docs/editing.md'), operating].join('\n').matchAll(/```sh\n(.*?)```/gs)]
+const commands = [
+  ...[readme, read('docs/editing.md'), read('docs/connecting.md'), operating]
+    .join('\n')
+    .matchAll(/```sh\n(.*?)```/gs),
+]
   .flatMap(([, block]) => (block as string).split('\n'))
   .map(line => line.replace(/\s+#.*/, '').trim())
   .filter(Boolean);
@@ -55,7 +59,20 @@ const ELSEWHERE = [
   'npx vitrine diff home.json --html changes.html',
   'npx vitrine reconcile bill-2026-11-22.csv --json',
   'npx vitrine refunds',
+  // In tests/cli/terminal.test.ts, on a server.
+  'npx vitrine problems --url http://localhost:3000',
+  // In cli-operating.test.ts.
+  'npx vitrine reservations B261127123456 --collected',
   'npx vitrine refunds 26112200000001 --retry',
+  // In cli-orders.test.ts.
+  'npx vitrine orders 100026112712 --to packed',
+  'npx vitrine care',
+  'npx vitrine care C261127123456 --to estimated --price 380',
+  'npx vitrine care C261127123456 --to in_work',
+  'npx vitrine gift-cards --order 100026112712',
+  'npx vitrine gift-cards block 12',
+  'npx vitrine gift-cards reissue 12 --ending 7KQP',
+  'npx vitrine pieces SN20261120A SKU --boutique shanghai --bought 2026-11-20',
 ];
 
 describe('the README and the pages for editors and operators', () => {
@@ -78,11 +95,11 @@ describe('the README and the pages for editors and operators', () => {
 
   it('list every setting of the server, and no other', () => {
     const settings = [
-      ...read('server/base/config/environment.ts').matchAll(/^ {2}([A-Z_]{4,}): \w+\(/gm),
+      ...read('server/base/config/environment.ts').matchAll(/^ {2}([A-Z\d_]{4,}): \w+\(/gm),
     ].map(([, name]) => name);
     const [, table = ''] = /^## Settings\n(.*?)^## /ms.exec(operating) ?? [];
     const listed = [...table.matchAll(/^\| (`.*?`)\s+\|/gm)].flatMap(
-      ([, names]) => (names as string).match(/[A-Z_]{4,}/g) ?? [],
+      ([, names]) => (names as string).match(/[A-Z\d_]{4,}/g) ?? [],
     );
     // OpenTelemetry's own variables have a table with the traces.
     const isOwn = (name = '') => !name.startsWith('OTEL_');

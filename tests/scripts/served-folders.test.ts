@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findPlace } from '../../scripts/vite/place.mjs';
 import { shopConfig } from '../../vite.config.ts';
@@ -36,6 +36,22 @@ describe('the development server of a project', () => {
     const folders = [{ type: 'badge', origin: 'badge', folder: 'badge', definition: 'index.ts' }];
     writeFileSync(join(project, '.vitrine/generated/blocks.json'), JSON.stringify({ folders }));
     expect(allowedIn(project)).toEqual(expect.arrayContaining([packages, blocks]));
+  });
+
+  it('sends all files of a linked package that has blocks, since they share code of it', () => {
+    const [project, linked] = [createFolder(), createFolder()];
+    writeFileSync(join(linked, 'package.json'), '{}');
+    mkdirSync(join(linked, 'blocks/badge'), { recursive: true });
+    mkdirSync(join(project, 'node_modules/@acme'), { recursive: true });
+    symlinkSync(linked, join(project, 'node_modules/@acme/blocks'));
+    mkdirSync(join(project, '.vitrine/generated'), { recursive: true });
+    const place = {
+      origin: '@acme/blocks/blocks/badge',
+      folder: relative(project, join(linked, 'blocks/badge')),
+    };
+    const folders = [{ type: 'badge', ...place, definition: 'index.ts' }];
+    writeFileSync(join(project, '.vitrine/generated/blocks.json'), JSON.stringify({ folders }));
+    expect(allowedIn(project)).toContain(linked);
   });
 
   it('sends nothing beside a project on its own', () => {

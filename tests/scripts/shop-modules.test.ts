@@ -74,7 +74,7 @@ describe('a browser’s script', () => {
   it('is not built with a font file that is not there', async () => {
     rmSync(join(project, 'brand/fonts.css'));
     await expect(buildScript("import '../../ui/styles/index.css';")).rejects.toThrow(
-      `theme.fontFiles names brand/fonts.css, which is no file of ${project} and of no installed package.`,
+      `vitrine.config.ts:4:68: theme.fontFiles names brand/fonts.css, which is no file of ${project} and of no installed package.`,
     );
   });
 });
@@ -117,16 +117,56 @@ export default defineShop({ brand: { name } });`;
     ['export default defineShop(', 'vitrine.config.ts: '],
     [
       "import { defineShop } from '#shop/config';\nexport default defineShop({ brand: {} } as never);",
-      "vitrine.config.ts: the shop's configuration is not valid:\n  brand.name is missing.",
+      "vitrine.config.ts: the shop's configuration is not valid:\n  vitrine.config.ts:2:29: brand.name is missing.",
     ],
     [
       "import { defineShop } from '#shop/config';\nexport default defineShop({ brand: { name: '甲', icon: 'i.svg' } });",
-      'vitrine.config.ts: brand.icon names i.svg, which is no file',
+      'vitrine.config.ts:2:49: brand.icon names i.svg, which is no file',
     ],
     ["throw new Error('no key');", 'vitrine.config.ts: no key'],
   ])('is refused with the file’s name and the reason: %s', async (text, message) => {
     write('vitrine.config.ts', text);
     await expect(loadShop(project)).rejects.toThrow(message);
+  });
+
+  it.each([
+    [
+      'a key that is unknown',
+      "  brand: { name: '甲' },\n  colours: {},",
+      '3:3: colours is no key. It is theme.colours.',
+    ],
+    [
+      'a key in a group',
+      "  brand: {\n    name: '甲',\n    hotLine: '400',\n  },",
+      '4:5: brand.hotLine is no key.',
+    ],
+    ['a key in quotes', "  brand: { name: '甲', 'hotLine': '400' },", '2:23: brand.hotLine is no key.'],
+    ['a wrong value', "  brand: { name: '甲', hotline: 'call us' },", '2:23: brand.hotline is "call us".'],
+    ['a missing key', '  brand: {},', '2:3: brand.name is missing.'],
+    [
+      'an element of a list',
+      "  brand: { name: '甲' },\n  frameHosts: ['a.cn', 'b c'],",
+      '3:24: frameHosts.1 is "b c".',
+    ],
+    ['two keys', '  brand: { name: 5 },\n  zzzzzz: 1,', '3:3: zzzzzz is no key.'],
+    [
+      'a picture that is not there',
+      "  brand: {\n    name: '甲', icon: 'i.svg' },",
+      '3:16: brand.icon names i.svg',
+    ],
+  ])('is refused with line and column of %s', async (_what, keys, message) => {
+    const text = `import { defineShop } from '#shop/config'; export default defineShop({\n${keys}\n} as never);`;
+    write('vitrine.config.ts', text);
+    await expect(loadShop(project)).rejects.toThrow(`vitrine.config.ts:${message}`);
+  });
+
+  it.each([
+    ['const shop = {\n  brand: { name: 5 },\n} as never;\nexport default defineShop(shop);', '2:12'],
+    ['\nconst brand = { name: 5 };\nexport default defineShop({ brand } as never);', '2:17'],
+    ['const more = {};\nexport default defineShop({ brand: { name: 5 }, ...more } as never);', '2:38'],
+  ])('names the place of a key in a constant: %#', async (text, place) => {
+    write('vitrine.config.ts', `import { defineShop } from '#shop/config'; ${text}`);
+    await expect(loadShop(project)).rejects.toThrow(`vitrine.config.ts:${place}: brand.name is 5.`);
   });
 
   it('is missed by the name of its file', async () => {

@@ -16,7 +16,7 @@ import { migrations } from '../../server/base/database/migrations/index.ts';
 import { registry } from '../../src/registry.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { ROOT } from '../docs/read-tests.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { createTestProject } from '../support/test-project.ts';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -63,7 +63,7 @@ async function check(
 
 /** Makes a database of an earlier version, which lacks so many migrations. */
 async function makeDatabase(dataDir: string, missing: number): Promise<void> {
-  await copyBlankDatabase(dataDir);
+  await copyShopDatabase(dataDir);
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
   const names = Object.keys(migrations).slice(-missing);
   await sql`delete from kysely_migration where name in (${sql.join(names)})`.execute(db);
@@ -109,8 +109,8 @@ describe('vitrine upgrade --check', () => {
       'This project was made for 0.0.9.',
       'rules is no key. It is checks.rules.',
       'Generated files: of 0.0.9',
-      '  0028-boutiques (0.1.0)\n  0029-personal-pieces (0.1.0)',
-      'New versions of block types: block36 (2), block41 (2), editorial_block4 (2).',
+      '  0046-content-copies (0.1.0)\n  0048-gift-card-codes (0.1.0)',
+      'New versions of block types: block27 (2), block32 (2), block36 (2), block41 (2), editorial_block4 (2).',
       '"first" (editorial_block4) version 1 → 2',
       'otherwise than 0.0.9 did. Take over what you need.\n  changed Dockerfile\n  gone old.yml',
       'Once it is done, run: vitrine upgrade --done',

@@ -4,16 +4,13 @@ import { everyCall, toJsonSchema } from '../contract/calls.ts';
 import { account, countMobiles, isLoggedIn, readInfo } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, readNewest, registerMember, registration, sendIdentityCode } from './codes.ts';
+import { storeGuestOrder } from './guest-order.ts';
+import { product } from './products.ts';
 import { Shop } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-const PRODUCT = {
-  ...{ sku: 'BAG-1', name: '手袋', shortDesc: '小牛皮', price: 100, orgPrice: 100, priceRange: '' },
-  ...{ comb_price: '¥1', url: '/product/BAG-1.html', defaultImage: '/media/a.webp', switchImage: '' },
-  ...{ online_exclusive: false, isPreOrder: false, status: true },
-};
-const shop = new Shop({ files: { 'products.json': JSON.stringify([PRODUCT]) } });
+const shop = new Shop({ files: { 'products.json': JSON.stringify([product('BAG-1')]) } });
 let events: string[] = [];
 beforeAll(async () => {
   const write = process.stdout.write.bind(process.stdout);
@@ -39,7 +36,7 @@ const QR = '/rest_sociallogin/wechat';
 interface Expected {
   accepts: CodeType;
   /** The fields besides mobile, code and its type. */
-  body?: (mobile: string, code: string) => object;
+  body?: (mobile: string, code: string) => object | Promise<object>;
   /** Who makes the call; by default a guest. */
   by?: 'member' | 'member of the mobile' | 'person of WeChat';
   /** The events of an accepted call: for a mobile with an account, and for one without. */
@@ -53,6 +50,8 @@ interface Expected {
 }
 
 const NAMES = { appellation: '女士', firstname: '林', lastname: '晚' };
+const NOTHING = { existing: [], new: [] };
+const COLLECTS = { accepts: 'collect_information', body: () => ({ flag: 1 }), events: NOTHING } as const;
 const EXPECTED: Record<string, Expected> = {
   'customers.loginByMobile': {
     accepts: 'login_by_mobile',
@@ -87,6 +86,12 @@ const EXPECTED: Record<string, Expected> = {
     accepts: 'guest_checkout',
     events: { existing: ['mobile_proven'], new: ['mobile_proven'] },
   },
+  'orders.keepGuest': {
+    accepts: 'keep_order',
+    body: async mobile => ({ order_id: await storeGuestOrder(shop.database.db, mobile), flag: 1 }),
+    events: { existing: ['login'], new: ['login'] },
+    logsIn: 'always',
+  },
   'enquiries.subscribe': {
     accepts: 'subscribe_newsletter',
     body: () => ({ ...NAMES, flag: 1 }),
@@ -94,20 +99,12 @@ const EXPECTED: Record<string, Expected> = {
     logsIn: 'to a new account',
     confirms: true,
   },
-  'enquiries.gatherInformation': {
-    accepts: 'collect_information',
-    body: () => ({ flag: 1 }),
-    events: { existing: [], new: [] },
-  },
-  'enquiries.quickSubscribe': {
-    accepts: 'collect_information',
-    body: () => ({ flag: 1 }),
-    events: { existing: [], new: [] },
-  },
+  'enquiries.gatherInformation': COLLECTS,
+  'enquiries.quickSubscribe': COLLECTS,
   'enquiries.arrivalNotice': {
     accepts: 'arrival_notice_request',
     body: (_mobile, verifyCode) => ({ verifyCode, sku: 'BAG-1', action: 'arrival_notice_request' }),
-    events: { existing: [], new: [] },
+    events: NOTHING,
   },
   'wechat.bind': {
     accepts: 'bind',
@@ -120,8 +117,8 @@ const EXPECTED: Record<string, Expected> = {
 
 const CALLS = everyCall.flatMap(({ name, call }) => {
   const fields = Object.keys((call.body && toJsonSchema(call.body).properties) ?? {});
-  const hasCode = fields.some(field => /code/i.test(field));
-  return hasCode ? [{ name, paths: call.paths, fields }] : [];
+  // `code` alone is that of a gift card or a piece.
+  return fields.some(field => /.code/i.test(field)) ? [{ name, paths: call.paths, fields }] : [];
 });
 
 /** Lets a person of the WeChat sandbox consent in this visit; no account has that WeChat account. */
@@ -167,7 +164,7 @@ async function attempt({ name, path, type, hasAccount }: Attempt) {
     ...(fields.includes('mobile') && { mobile }),
     ...(fields.includes('authorization_code') && { authorization_code: code }),
     ...(fields.includes('authorization_type') && { authorization_type: expected.accepts }),
-    ...expected.body?.(mobile, code),
+    ...(await expected.body?.(mobile, code)),
   };
   events = [];
   const answer = await caller.post(path, body);
@@ -197,9 +194,7 @@ describe.each(PLACES)('$name at $path', ({ name, path }) => {
     confirms = false,
     endsSessions = false,
     by,
-  } = EXPECTED[name] ?? {
-    events: { existing: [], new: [] },
-  };
+  } = EXPECTED[name] ?? { events: NOTHING };
 
   it.each(TYPES.filter(type => type !== accepts))('refuses a code of %s', async type => {
     for (const hasAccount of [true, false]) {
@@ -244,7 +239,12 @@ it('accepts no reset token in the place of a code', async () => {
   for (const { name, path } of PLACES) {
     const { accepts, body } = EXPECTED[name] as Expected;
     const code = data.token.slice(0, 20);
-    const sent = { mobile, authorization_type: accepts, authorization_code: code, ...body?.(mobile, code) };
+    const sent = {
+      mobile,
+      authorization_type: accepts,
+      authorization_code: code,
+      ...(await body?.(mobile, code)),
+    };
     expect((await client.post(path, sent)).status).not.toBe(200);
   }
 });

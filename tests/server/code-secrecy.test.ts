@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CAPTCHA_FORMS } from '../../contract/index.ts';
 import { readSecretKey } from '../../server/base/secret-key.ts';
 import { createMemoryState } from '../../server/base/state/memory.ts';
+import { hashPassword } from '../../server/subjects/customers/passwords.ts';
 import { createCodes } from '../../server/subjects/sms/codes.ts';
 import { codeFor, PASSWORD, readNewest, registerMember, registration, sendCode } from './codes.ts';
 import { Shop } from './shop.ts';
@@ -71,7 +72,7 @@ describe('a new password', () => {
       registration(mobile, code, { password, confirm: password }),
     );
 
-  it('may have 64 characters, and is refused when others use it or it has the mobile', async () => {
+  it('may have 20 characters, and is refused when it is longer, others use it or it has the mobile [A5-14]', async () => {
     const [client, mobile] = [new Shopper(app), '13800138001'];
     const code = await codeFor(client, mobile, 'register');
     for (const password of ['a123456789', 'Passw0rd', `x${mobile}`, 'woaini1314', 'linzhixia123']) {
@@ -81,11 +82,26 @@ describe('a new password', () => {
         message: '该密码容易被猜到，请更换一个',
       });
     }
-    const passphrase = '5-liang-songlin_'.repeat(4);
-    expect(passphrase).toHaveLength(64);
-    expect(await create(client, mobile, code, passphrase)).toMatchObject({ status: 200 });
-    const login = { username: mobile, password: passphrase };
-    expect(await client.post('/rest_customer/account/loginpost', login)).toMatchObject({ status: 200 });
+    const longest = '5-liang-songlin_2027';
+    expect(longest).toHaveLength(20);
+    for (const password of [`${longest}8`, longest.repeat(3)]) {
+      expect(await create(client, mobile, code, password)).toMatchObject({
+        status: 400,
+        message: '请输入符合安全规范的密码',
+      });
+    }
+    expect(await create(client, mobile, code, longest)).toMatchObject({ status: 200 });
+    const logIn = (password: string) =>
+      client.post('/rest_customer/account/loginpost', { username: mobile, password });
+    expect(await logIn(longest)).toMatchObject({ status: 200 });
+    // Set when passwords could be longer.
+    const older = longest.repeat(3);
+    await shop.database.db
+      .updateTable('customers')
+      .set({ password_hash: await hashPassword(older) })
+      .where('mobile', '=', mobile)
+      .execute();
+    expect(await logIn(older)).toMatchObject({ status: 200 });
   });
 
   it('is checked at a change and at a reset, too, with the member’s name and mobile', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect } from 'vitest';
 import type { Cart, OrderDetail } from '#contract';
 import { createApp, type Database, readConfig } from '../../server/index.ts';
+import { noteApp } from './open-apps.ts';
 import { Shop, entry as shopEntry } from './shop.ts';
 import { newMember, Shopper } from './shopper.ts';
 
@@ -24,7 +25,7 @@ const entry = (sku: string, more: object = {}) => ({
   ...more,
 });
 
-/** A small catalogue: a bag, a ring in seven sizes, belt parts to combine, a perfume, a notebook and unsold products. */
+/** A small catalogue: a bag, a ring in seven sizes, belt parts to combine, a perfume, a notebook, unsold products and a gift card. */
 const PRODUCTS = [
   entry('BAG'),
   entry('RING', { name: '单钻戒指', kind: 'ring', price: 2_600_000 }),
@@ -35,6 +36,13 @@ const PRODUCTS = [
   entry('SOON', { isPreOrder: true }),
   entry('OFF', { status: false }),
   entry('ELSEWHERE', { exclusiveTo: '京东' }),
+  entry('CARD', {
+    ...{ name: '礼品卡', kind: 'gift_card', price: 50_000, orgPrice: 50_000 },
+    children: [
+      { size: '¥500', sku: 'CARD-500', price: 50_000 },
+      { size: '¥1,000', sku: 'CARD-1000', price: 100_000 },
+    ],
+  }),
 ];
 
 export const ADDRESS = {
@@ -88,6 +96,7 @@ export class Store {
   /** Opens a second server on the same database, as after a restart. */
   async reopened(database = this.database): Promise<FastifyInstance> {
     const app = await createApp(readConfig(this.shop.env(), this.shop.root), shopEntry, { database });
+    noteApp(app);
     await app.ready();
     return app;
   }

@@ -70,7 +70,7 @@ describe('an enquiry', () => {
 
   it.each([
     ['an invalid email [A5-24]', { email: 'lin' }, '请输入正确的邮箱地址'],
-    ['no content [A5-42]', { email: '', content: '' }, '请输入咨询内容'],
+    ['no content [A5-42]', { email: '', content: '' }, '请填写咨询内容'],
     ['an invalid mobile [A5-04]', { mobile: '1' }, '请输入正确的手机号码'],
   ])('is refused with %s', async (_case, more, text) => {
     expect(await send(shop.guest(), more)).toMatchObject({ status: 400, message: text });

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { inTransaction } from '../../server/base/database/transaction.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
+import { closeEarlierApps } from './open-apps.ts';
 
 /** Set in the project that runs the same tests on servers (vitest.config.ts): PostgreSQL and, if available, Redis. */
 const server = process.env.TEST_STORE === 'servers' ? process.env.TEST_DATABASE_URL : undefined;
@@ -60,6 +61,7 @@ end $$`)}`;
 
 /** Empties the worker's database, which all its tests share. Opening a shop seeds its catalogue into it. */
 export async function emptyDatabase(): Promise<Database> {
+  await closeEarlierApps();
   await Promise.all([emptyTables(['catalogue_state']).execute(database.db), emptyRedis()]);
   await sql`update catalogue_state set seeded_at = null, version = version + 1`.execute(database.db);
   return database;
@@ -103,7 +105,7 @@ export async function resetDatabase(seeded: SeededCatalogue): Promise<boolean> {
 
 async function openInFolder(): Promise<Database> {
   const folder = join(inject('storage'), String(process.pid));
-  await copyBlankDatabase(folder);
+  await copyShopDatabase(folder);
   return openDatabase({ databaseUrl: '', dataDir: folder });
 }
 

@@ -136,6 +136,48 @@ it('refuses a foil for metal, and a face or foil that the workshop does not have
   expect((await store.cart(member)).data).toEqual([]);
 });
 
+it.each([
+  ['a price', 30_000, '¥300', 1_030_000],
+  ['a price of 0', 0, '', 1_000_000],
+  ['no price', undefined, '', 1_000_000],
+])('adds what stamping costs to bag, checkout and order: %s', async (_what, price, label, sum) => {
+  await stampBags();
+  const { db } = store.database;
+  await db
+    .updateTable('colours')
+    .set({ engraving_place: JSON.stringify({ ...PLACE, price }) })
+    .where('sku', '=', 'BAG')
+    .execute();
+  await member.post(ADD, { product_id: store.ids.BAG, engraving: 'LW', qty: 2 });
+  await member.post(ADD, { product_id: store.ids.BAG });
+  const cart = await store.cart(member);
+  expect(cart.data.map(line => [line.engraving_price, line.nativePrice])).toEqual([
+    ['', 1_000_000],
+    [label, sum],
+  ]);
+  const grand = 2 * sum + 1_000_000;
+  expect(cart.selected_total.nativeGrand).toBe(grand);
+  const seen = { grand: cart.selected_total.grand };
+  const { data } = await store.order(member, seen);
+  const order = await store.detail(member, data.increment_id);
+  expect(order.native_grand_total).toBe(grand);
+  expect(order.order_item.map(item => [item.engraving_price, item.nativePrice])).toEqual([
+    ['', 1_000_000],
+    [label, sum],
+  ]);
+  const payments = await db.selectFrom('payments').select('amount').execute();
+  expect(payments).toEqual([{ amount: grand }]);
+});
+
+it('refuses an order at the sum from before stamping got its price', async () => {
+  await stampBags();
+  await member.post(ADD, { product_id: store.ids.BAG, engraving: 'LW' });
+  const { grand } = (await store.cart(member)).selected_total;
+  const place = JSON.stringify({ ...PLACE, price: 30_000 });
+  await store.database.db.updateTable('colours').set({ engraving_place: place }).execute();
+  expect(await store.order(member, { grand })).toMatchObject({ status: 409 });
+});
+
 it('keeps face and foil in the order, and for what is bought at once', async () => {
   await stampBags();
   const body = {

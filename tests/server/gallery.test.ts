@@ -186,6 +186,12 @@ describe('the gallery’s editor', () => {
     expect(preview).toMatch(/^\/_gallery\/preview\/drafts\//);
   });
 
+  it('has the findings about the shop, too', async () => {
+    const image = { pcUrl: '/media/heroes/none.webp', alt: 'IMG_2041.jpg' };
+    const { findings } = (await check(JSON.stringify({ blockType: 'block26', image }))).json();
+    for (const rule of ['missing-media', 'alt-text']) expect(findings).toContain(`<code>${rule}</code>`);
+  });
+
   it('shows no preview of invalid JSON, and reports the position of the error', async () => {
     const { findings, preview, lines } = (await check('{\n "blockType": "block26",\n}')).json();
     expect(findings).toContain('Invalid JSON');
@@ -213,38 +219,5 @@ describe('the gallery’s editor', () => {
     ['a body above the size limit', { text: 'x'.repeat(300_000) }, {}],
   ])('refuses %s', async (_what, payload, headers) => {
     expect(String((await post(payload, headers)).statusCode)).toMatch(/^4/);
-  });
-});
-
-describe('the gallery in Chinese', () => {
-  const CHINESE = { 'accept-language': 'zh-CN,zh;q=0.9' };
-
-  it('shows titles, fields and findings in Chinese, by the browser or where it accepts neither language', async () => {
-    for (const headers of [CHINESE, {}]) {
-      const { body } = await get('/_gallery/block26', headers);
-      expect(body).toContain('<html lang="zh-CN">');
-      expect(body).toContain('<h1>单图</h1>');
-      expect(body).toContain('图注。图片下方的一行文字。');
-      for (const text of ['示例：full', '编辑此示例', '桌面端，1440 px', '实时结果'])
-        expect(body).toContain(text);
-      expect(body).toContain(escaped('"bleed" | "page"'));
-    }
-    expect((await get('/_gallery', CHINESE)).body).toContain('单张图片，全宽或保留页面边距');
-    const { summary, findings } = (await check('{ "blockType": "block26" }', CHINESE)).json();
-    expect(summary).toBe('1 个错误');
-    expect(findings).toContain(escaped('缺少 "image"。请添加。'));
-    expect(findings).toContain('第 1 行，第 1 列');
-  });
-
-  it('keeps the language that the editor chooses, in frames, too', async () => {
-    const { body, headers } = await get('/_gallery/block26?lang=zh');
-    expect(body).toMatch(/<span lang="zh" aria-current="true">中文<\/span>/);
-    const cookie = String(headers['set-cookie']);
-    expect(cookie).toBe('gallery_lang=zh; Path=/_gallery; SameSite=Lax');
-    const kept = { ...ENGLISH, cookie: cookie.split(';', 1)[0] as string };
-    expect((await get('/_gallery', kept)).body).toContain('<html lang="zh-CN">');
-    const { preview } = (await check('{ "blockType": "block26" }', kept)).json();
-    expect((await get(preview, kept)).body).toContain(escaped('缺少 "image"。请添加。'));
-    expect((await get(preview)).body).toContain(escaped('"image" is missing. Add it.'));
   });
 });

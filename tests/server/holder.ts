@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../server/index.ts';
+import { openDatabase } from '../../server/base/database/index.ts';
 
 /**
  * A process that opens a database; `database.test.ts` builds and starts it. `write` adds rows and prints the

@@ -73,3 +73,30 @@ it('frees the space of deleted rows in the embedded database', async ({ skip }) 
       .then(({ rows }) => rows[0]?.size);
   await expect.poll(size).toBe(0);
 });
+
+it('deletes rows of the audit log after three years, and the table refuses it before', async () => {
+  const { db } = shop.database;
+  const row = { actor_kind: 'staff', actor: 'li.na', action: 'staff.login', detail: '{}' } as const;
+  const years = (count: number, days: number) => {
+    const at = new Date(Date.now() + days * DAY);
+    at.setUTCFullYear(at.getUTCFullYear() - count);
+    return at;
+  };
+  await db
+    .insertInto('audit_log')
+    .values([
+      { ...row, subject: 'old', at: years(3, -2) },
+      { ...row, subject: 'kept', at: years(3, 2) },
+      { ...row, subject: 'new', at: new Date() },
+    ])
+    .execute();
+  const subjects = async () =>
+    (await db.selectFrom('audit_log').select('subject').orderBy('id').execute()).map(
+      ({ subject }) => subject,
+    );
+  await shop.app.listen({ port: 0 });
+  await expect.poll(subjects, { timeout: 20_000 }).toEqual(['kept', 'new']);
+  await expect(db.deleteFrom('audit_log').where('subject', '=', 'kept').execute()).rejects.toThrow(
+    'three years',
+  );
+});

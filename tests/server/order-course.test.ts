@@ -62,7 +62,7 @@ describe('a parcel', () => {
     await press(pay_url, 'pay');
     await moveParcels(db, carrier);
     expect(await store.detail(member, increment_id)).toMatchObject({ status: 'processing' });
-    await sql`update orders set paid_at = now() - interval '2 minutes'`.execute(db);
+    await sql`update orders set paid_at = now() - interval '4 minutes'`.execute(db);
     await moveParcels(db, carrier);
     const shipped = await store.detail(member, increment_id);
     expect(shipped).toMatchObject({ status: 'shipped', status_label: '已发货', logi_co: 'SF Express' });

@@ -54,6 +54,7 @@ describe('placing an order', () => {
     const detail = await store.detail(member, data.increment_id);
     expect(detail.gift).toEqual({
       ...{ wrap: false, hide_price: true, to: '小满', message: '生日快乐\n永远', from: '晚' },
+      ...{ paper: 'cotton', hand: 'song' },
     });
     expect(detail.order_item.map(({ sku }) => sku)).toEqual(bag);
     await member.send('POST', `${data.pay_url}/pay`);
@@ -187,7 +188,7 @@ describe('placing an order', () => {
       [{ address: { ...ADDRESS, street: '南京西路' } }, '详细地址必须同时包含中文字符和数字字符'],
       [{ address: { ...ADDRESS, firstname: '' } }, '请输入姓氏'],
       [{ grand: '¥1' }, '订单金额已更新，请确认后再提交'],
-      [{ invoice: { type: 'company', title: '华彩', email: 'a@b.cn' } }, '请输入纳税人识别号'],
+      [{ invoice: { type: 'company', title: '华彩', email: 'a@b.cn' } }, '请填写纳税人识别号'],
     ];
     for (const [more, message] of cases) {
       const answer = await store.order(member, more);

@@ -78,7 +78,7 @@ describe('an invoice', () => {
     expect(await store.detail(member, id)).toMatchObject({ invoice_status: 1 });
     expect(await requestInvoice(id, { title: ' ' })).toMatchObject({
       status: 400,
-      message: '请输入发票抬头',
+      message: '请填写发票抬头',
     });
     const company = { type: 'company', title: '华彩商贸有限公司', tax_no: '91310000MA1FL0XX1Y' };
     expect(await requestInvoice(id, { ...company, tax_no: '12' })).toMatchObject({

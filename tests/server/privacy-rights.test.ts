@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { boutiques } from '#shop/boutiques';
 import { account, countMobiles, isLoggedIn } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { loginByCode, PASSWORD, registerMember } from './codes.ts';
@@ -44,6 +45,9 @@ async function memberWithData(mobile: string) {
     ...{ subject: '保养', content: '怎样保养？' },
   });
   await client.post(account('editpost'), { is_subscriber: 1 });
+  const wish = { piece: '旧手袋', kind: 'repair', note: '肩带断裂', boutique: boutiques[0]?.key };
+  const care = await client.post<{ number: string }>('/rest_care/request/add', wish);
+  await client.post('/rest_care/request/cancel', { number: care.data.number });
   const db = tables();
   const { id } = await db
     .selectFrom('orders')
@@ -100,14 +104,11 @@ it('exports all data of a member as JSON, only after the step-up, and without th
   expect(data.viewed).toMatchObject([{ sku: 'BAG' }]);
   expect(data.enquiries).toMatchObject([{ subject: '保养', content: '怎样保养？' }]);
   expect(data.chat).toMatchObject([{ sender: 'shopper', text: '您好' }]);
+  expect(data).toMatchObject({ reservations: [], care: { requests: [{ state: 'canceled' }] } });
   expect(data.submissions).toMatchObject([{ identifier: 'qixi' }]);
   expect(data.arrival_notices).toMatchObject([{ sku: 'RING-1100' }]);
-  expect(data.consents?.map(({ purpose }) => purpose).sort()).toEqual([
-    'enquiry',
-    'enrich',
-    'newsletter',
-    'rules',
-  ]);
+  const purposes = data.consents?.map(({ purpose }) => purpose).sort();
+  expect(purposes).toEqual(['enquiry', 'enrich', 'newsletter', 'rules']);
   expect(data.sessions).toHaveLength(2);
   expect(JSON.stringify(data)).not.toMatch(/password|hash|customer_id|visitor_key/);
   expect(await isLoggedIn(client)).toBe(true);

@@ -18,9 +18,10 @@ import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/test-type.ts';
 import { emptyDatabase, readCatalogue, redisUrl, resetDatabase, type SeededCatalogue } from './database.ts';
 import { ForgetfulState } from './forgetful-state.ts';
+import { noteApp } from './open-apps.ts';
 import { newMember, Shopper } from './shopper.ts';
 
-/** Builds the definition part of a block type that loads this renderer. */
+/** A block type's part that loads this renderer. */
 const renderer = (render: ComponentType<BlockProps>) => ({ load: async () => ({ default: render }) });
 
 /** Renders a block's text, picture and product prices. */
@@ -117,7 +118,7 @@ export class Shop {
   database!: Database;
   /** Settings that no variable can set, such as the addresses of outside services. */
   settings: Partial<Config> = {};
-  /** The catalogue of the open app; null if that is not as it was opened, and `reset` opens another. */
+  /** The catalogue of the open app; null if it has changed since, and `reset` opens another. */
   private seeded: SeededCatalogue | null = null;
   private readonly state = new ForgetfulState();
   private content: PageServices['source'] | undefined;
@@ -172,10 +173,11 @@ export class Shop {
     this.database = await emptyDatabase();
     this.state.forget();
     const state = config.redisUrl === '' ? this.state : undefined;
-    const content = config.production ? await openContent(config.contentDir) : undefined;
-    this.content = content;
+    const isGiven = config.production && config.contentStore === 'folder';
+    const content = isGiven ? await openContent(config.contentDir) : undefined;
     this.app = await createApp(config, renderEntry, { database: this.database, state, content });
-    this.app.addHook('onClose', async () => {
+    this.content = content;
+    noteApp(this.app, () => {
       content?.close();
       this.seeded = null;
     });

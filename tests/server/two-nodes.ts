@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { createApp, type Database, type RenderEntry, readConfig } from '../../server/index.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/test-type.ts';
+import { noteApp } from './open-apps.ts';
 import { product } from './products.ts';
 import { Shop } from './shop.ts';
 
@@ -79,6 +80,7 @@ export class TwoNodes {
     this.db = this.shop.database.db;
     const config = readConfig(this.shop.env(), this.shop.root);
     this.apps = [first, await createApp(config, counted, { database: this.shop.database })];
+    noteApp(this.apps[1]);
     await Promise.all(this.apps.map(app => app.prepareIndexes()));
   }
 

@@ -6,11 +6,13 @@ import type { DisturbedShop } from './disturbed-shop.ts';
 /** Pieces of a child product, in stock or sold: their number never changes. */
 export type Pieces = Map<string, number>;
 
-/** Counts the pieces of each child product. Canceled orders have given theirs back. */
+/** Counts the pieces of each child product. Canceled orders have given theirs back, and so have returns that are refunded. */
 export async function countPieces({ db }: Database): Promise<Pieces> {
   const { rows } = await sql<{ sku: string; n: number }>`
-    select c.sku, (c.stock + coalesce(sum(i.qty) filter (where o.status <> 'canceled'), 0))::int n
+    select c.sku, (c.stock + coalesce(sum(i.qty - coalesce(back.qty, 0)) filter (where o.status <> 'canceled'), 0))::int n
     from children c left join order_items i on i.child_sku = c.sku left join orders o on o.id = i.order_id
+    left join lateral (select sum(r.qty) as qty from return_items r join returns t on t.id = r.return_id
+      where r.order_id = i.order_id and r.position = i.position and t.state = 'refunded') back on true
     group by c.sku order by c.sku`.execute(db);
   return new Map(rows.map(({ sku, n }) => [sku, n]));
 }

@@ -61,6 +61,7 @@ export function aLine(changes: Partial<Line> = {}): Line {
     engraving: '',
     engraving_font: '',
     engraving_foil: '',
+    engraving_price: '',
     engraving_place: null,
     freeGiftInfo: null,
     isFragrances: false,

@@ -37,8 +37,7 @@ export class Buyer {
   async buy(from: number, isOver?: () => boolean, pace = PACE): Promise<void> {
     for (let n = from; !isOver?.(); n++) {
       try {
-        await addToBag(this.call, SKUS[n % SKUS.length] as string);
-        await this.order();
+        await this.buyOne(n);
       } catch (error) {
         const { status = 0, message } = error as Error & { status?: number };
         this.lastError = message;
@@ -47,6 +46,12 @@ export class Buyer {
       }
       if (isOver) await pause(pace);
     }
+  }
+
+  /** Buys the nth product. */
+  async buyOne(n: number): Promise<void> {
+    await addToBag(this.call, SKUS[n % SKUS.length] as string);
+    await this.order();
   }
 
   /** Orders what is in the bag, and pays. */

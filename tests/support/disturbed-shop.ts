@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '../../server/index.ts';
-import { copyBlankDatabase } from './blank-database.ts';
+import { copyShopDatabase } from './blank-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ export class DisturbedShop {
     env: Record<string, string> = {},
     dataDir = mkdtempSync(join(tmpdir(), 'vitrine-disturbed-')),
   ): Promise<DisturbedShop> {
-    if (databaseUrl === '') await copyBlankDatabase(dataDir);
+    if (databaseUrl === '') await copyShopDatabase(dataDir);
     return new DisturbedShop(dataDir, databaseUrl, env);
   }
 

@@ -3,16 +3,21 @@ import { toasts } from '../../ui/toast/toasts.ts';
 
 // Toasts and popups as the real stores hold them, for tests that do not render them.
 
-/** Removes all toasts and popups; popup callbacks are not called. */
+/** Removes toast and popups; popup callbacks are not called. */
 export function resetOverlays(): void {
-  toasts.setState({ toasts: [] });
+  toasts.setState({ toast: undefined });
   popups.setState({ stack: [] });
 }
 
-/** The toasts on screen without their ids, oldest first. */
-export const shownToasts = () => toasts.getState().toasts.map(({ id: _id, ...toast }) => toast);
+/** The toast on screen without its id, in a list that is empty without one. */
+export function shownToasts() {
+  const { toast } = toasts.getState();
+  if (!toast) return [];
+  const { id: _id, ...content } = toast;
+  return [content];
+}
 
-/** Messages of the toasts on screen, oldest first. */
+/** Message of the toast on screen, in a list that is empty without one. */
 export const toastMessages = () => shownToasts().map(({ message }) => message);
 
 /** Type and data of the open popups, lowest first. */

@@ -11,6 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export interface RollingDeploy {
   proxy: AlternatingProxy;
   nodes: readonly ServerProcess[];
+  /** Address of the database, which has the pages, too. */
+  database: string;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startRollingDeploy(
   const assets = mkdtempSync(join(tmpdir(), 'vitrine-assets-'));
   const env = {
     DATABASE_URL: url.href,
+    CONTENT_STORE: 'database',
     REDIS_URL: `${TEST_REDIS_URL}/${REDIS_DATABASE}`,
     SECRET_KEY: 'k'.repeat(32),
     ASSETS_DIR: assets,
@@ -58,6 +61,7 @@ export async function startRollingDeploy(
   return {
     proxy,
     nodes,
+    database: url.href,
     async stop() {
       await proxy.close();
       await Promise.all(nodes.map(node => node.stop()));

@@ -1,5 +1,6 @@
 import { pickupDays } from '#schemas';
 import { signNotification } from '../../../server/sandbox/payment/signed-notification.ts';
+import { codeFor } from '../../server/codes.ts';
 import { ADDRESS, type Store } from '../../server/commerce.ts';
 import type { Member } from '../../server/shopper.ts';
 import { newMobile } from '../open-store.ts';
@@ -89,6 +90,19 @@ export const orders: SamplesOf<'orders'> = {
       return { by, body: { order_id: id, type: 'company', ...company } };
     },
   },
+  change: {
+    'address, and the invoice': async store => {
+      const { by, id } = await withOrder(store, true);
+      const invoice = { type: 'personal', title: '林晚', email: 'linwan@example.cn' } as const;
+      return { by, body: { order_id: id, address: { ...ADDRESS, street: '南京西路1268号' }, invoice } };
+    },
+  },
+  cancel: {
+    'a paid order': async store => {
+      const { by, id } = await withOrder(store, true);
+      return { by, body: { order_id: id } };
+    },
+  },
   requestReturn: {
     'a delivered order': async store => {
       const { by, id } = await withDelivered(store);
@@ -110,6 +124,19 @@ export const orders: SamplesOf<'orders'> = {
       const by = await verifiedGuest(store);
       const order = await store.order(by);
       return { by, body: { order_id: order.data.increment_id } };
+    },
+  },
+  keepGuest: {
+    'an order of the guest': async store => {
+      const by = store.guest();
+      await withBag(store, by);
+      const mobile = newMobile();
+      const authorization_code = await codeFor(by, mobile, 'keep_order');
+      const visit = store.database.db.updateTable('visitors').where('key', '=', by.key);
+      await visit.set({ guest_mobile: mobile }).execute();
+      const { increment_id: order_id } = (await store.order(by)).data;
+      const proof = { mobile, authorization_type: 'keep_order', authorization_code } as const;
+      return { by, body: { order_id, ...proof, flag: 1 as const } };
     },
   },
   guestOrder: {

@@ -4,8 +4,11 @@ import type { Sample, SamplesOf } from '../sample.ts';
 import { bag } from './bag.ts';
 import { boutiques } from './boutiques.ts';
 import * as buying from './buying.ts';
+import { care } from './care.ts';
 import { customers } from './customers.ts';
 import { enquiries } from './enquiries.ts';
+import { giftCards } from './gift-cards.ts';
+import { gifts } from './gifts.ts';
 import * as people from './people.ts';
 import * as shopping from './shopping.ts';
 
@@ -16,8 +19,11 @@ const samples: { [Subject in keyof Contract]: SamplesOf<Subject> } = {
   ...people,
   bag,
   boutiques,
+  care,
   customers,
   enquiries,
+  giftCards,
+  gifts,
 };
 
 /** Returns the samples of a call with their descriptions. */

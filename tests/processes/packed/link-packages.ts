@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   symlinkSync,
@@ -29,6 +30,16 @@ export function extractPackage(archive: string, folder: string): void {
 /** Gives a project the packages of another folder, as `npm install` would. */
 export function linkPackages(from: string, project: string): void {
   linkAll(join(from, 'node_modules'), join(project, 'node_modules'));
+}
+
+/** Links the workspaces of a project as `npm install` does. */
+export function linkWorkspaces(folder: string): void {
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
+  for (const workspace of read('').workspaces ?? []) {
+    const place = join(folder, 'node_modules', read(workspace).name);
+    mkdirSync(resolve(place, '..'), { recursive: true });
+    symlinkSync(join(folder, workspace), place);
+  }
 }
 
 function linkAll(from: string, to: string): void {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
+import { type Caller, register } from '../../scripts/journey.mjs';
+import { add, openWithBag } from './bag-calls.ts';
+import { expect, type Shop, test } from './fixtures.ts';
+import { newMobile } from './sign-in-forms.ts';
+import { waitForHydration } from './visit.ts';
+
+/** Walks through the screen by Tab, and returns what is focused below something else. */
+async function findCoveredFocus(page: Page, steps: number, key = 'Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate(readCover);
+    if (found) covered.push(found);
+  }
+  return [...new Set(covered)];
+}
+
+/** Names the focused element and what covers its middle or lower edge; null without a cover. */
+function readCover(): string | null {
+  const focused = document.activeElement as HTMLInputElement | null;
+  if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null;
+  const label = focused.labels?.[0];
+  // A hidden checkbox is shown by its label.
+  const shown = label && focused.getBoundingClientRect().width < 8 ? label : focused;
+  const { left, top, width, bottom, height } = shown.getBoundingClientRect();
+  for (const y of [top + height / 2, bottom - 3]) {
+    const over = document.elementFromPoint(left + Math.min(width / 2, 40), Math.min(y, innerHeight - 1));
+    if (y > innerHeight) return `${focused.textContent || focused.name} below the screen`;
+    const bar = over?.closest<HTMLElement>('*');
+    const isFree = !bar || shown.contains(bar) || bar.contains(shown) || label?.contains(bar);
+    if (!isFree) return `${focused.ariaLabel || focused.textContent || focused.name} below ${bar.className}`;
+  }
+  return null;
+}
+
+const screens: [name: string, open: (shop: Shop) => Promise<Page>, steps: number][] = [
+  [
+    'filters',
+    async shop => {
+      const { page } = await shop.page(390, PAGE_PATHS.products);
+      const open = page.locator('summary', { hasText: '筛选' });
+      await waitForHydration(open);
+      await open.click();
+      await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+      return page;
+    },
+    60,
+  ],
+  ['bag', async shop => (await openWithBag(shop, 390, PAGE_PATHS.cart, fillBag)).page, 50],
+  [
+    'checkout',
+    async shop => {
+      const { page } = await openWithBag(shop, 390, PAGE_PATHS.checkout, async call => {
+        await register(call, shop.url, newMobile());
+        await fillBag(call);
+      });
+      await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible();
+      return page;
+    },
+    60,
+  ],
+  [
+    'the product page',
+    async shop => {
+      const { page } = await shop.page(390, '/product/LOSANGE-CHAIN-1.html');
+      return page;
+    },
+    60,
+  ],
+];
+
+async function fillBag(call: Caller): Promise<void> {
+  for (const sku of ['LOSANGE-CHAIN-1', 'LOSANGE-CHAIN-2']) await add(call, sku).catch(() => {});
+}
+
+test.describe('the focus is not behind a bar', () => {
+  for (const [name, open, steps] of screens) {
+    test(`in ${name} at 390 px`, async ({ shop }) => {
+      const page = await open(shop);
+      expect(await findCoveredFocus(page, steps)).toEqual([]);
+      expect(await findCoveredFocus(page, 25, 'Shift+Tab')).toEqual([]);
+    });
+  }
+});

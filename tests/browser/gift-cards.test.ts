@@ -1,0 +1,61 @@
+import { PAGE_PATHS } from '#contract/page-paths';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './shopper.ts';
+
+// Its orders take stock that other tests need.
+test.use({ shopName: 'orders' });
+
+/** The payment sandbox's pages have no icon. */
+const NO_ICON = /favicon/;
+const CODE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/;
+
+for (const width of [1440, 390]) {
+  test(`buys a gift card, reads its balance and pays with it, at ${width} px`, async ({ shop }) => {
+    const { page, allowProblems, readShifts } = await shop.page(width, PAGE_PATHS.home);
+    allowProblems(NO_ICON);
+    const open = (path: string) => page.goto(new URL(path, shop.url).href);
+    await logIn(page);
+
+    // Bought like a product, without an address.
+    await open('/product/GIFT-CARD.html');
+    await expect(page.getByText('付款后即时生效，卡号以短信发送').first()).toBeVisible();
+    await expect(page.getByText('尺码指南')).toHaveCount(0);
+    await page.getByText('¥1,000', { exact: true }).click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: '立即购买' }).click();
+    await expect(page.getByText('礼品卡付款后即时生效')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '收货地址' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '使用礼品卡' })).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByLabel('我已阅读并同意').check();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL('**/_pay/**');
+    await page.getByRole('button', { name: '确认支付', exact: true }).click();
+    await expect(page.getByText('您的礼品卡已生效')).toBeVisible();
+    await page.getByRole('link', { name: '查看卡号' }).click();
+    await page.getByRole('button', { name: '显示卡号' }).click();
+    const code = await page.getByText(CODE).innerText();
+    expect(await findViolations(page)).toEqual([]);
+
+    // Its balance, on a page for everybody.
+    await open(PAGE_PATHS.giftCard);
+    await page.getByLabel('礼品卡卡号').fill(code.toLowerCase());
+    await page.getByRole('button', { name: '查询余额' }).click();
+    await expect(page.getByText('余额 ¥1,000')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
+
+    // Another order, which it pays wholly or in part.
+    await open('/product/CAHIER-NOTE-1.html');
+    await page.getByRole('main').getByRole('button', { name: '立即购买' }).click();
+    await page.getByRole('button', { name: '使用礼品卡' }).click();
+    await page.getByLabel('礼品卡卡号').fill(code);
+    await page.getByRole('button', { name: '使用', exact: true }).click();
+    await expect(page.getByText(`礼品卡 ${code.slice(-4)}，抵扣 ¥1,000`)).toBeVisible();
+    await expect(page.getByText('− ¥1,000')).toBeVisible();
+    await expect(page.getByText('¥280', { exact: true }).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
+  });
+}

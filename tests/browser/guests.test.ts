@@ -1,0 +1,54 @@
+import { PAGE_PATHS } from '#contract/page-paths';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { pressOn } from './keys.ts';
+import { addToBag, anyMobile, callShop, codeFor, fillAddress, readCode } from './shopper.ts';
+
+test.use({ shopName: 'guests' });
+
+for (const width of [1440, 390]) {
+  test(`makes a guest’s order an account, and cancels it there, at ${width} px`, async ({ shop }) => {
+    const { page, readShifts } = await shop.page(width, PAGE_PATHS.cart);
+    const mobile = anyMobile();
+    await addToBag(page, 'CAHIER-NOTE-1');
+    await callShop(page, '/rest_api/checkout/guestverify', {
+      ...{ mobile, authorization_type: 'guest_checkout' },
+      authorization_code: await codeFor(page, mobile, 'guest_checkout'),
+    });
+    await page.goto(shop.url + PAGE_PATHS.checkout);
+    await fillAddress(page);
+    await page.getByLabel('我已阅读并同意').check();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL('**/_pay/**');
+    await page.getByRole('button', { name: '确认支付', exact: true }).click();
+    await page.getByRole('link', { name: '查询订单' }).click();
+
+    const change = page.getByRole('region', { name: '更改或取消' });
+    // From here on by keyboard alone.
+    await pressOn(page, change.getByRole('button', { name: '更改收货信息' }));
+    await pressOn(page, change.getByLabel('详细地址'), 'ControlOrMeta+A');
+    await page.keyboard.type('愚园路88号');
+    await pressOn(page, change.getByRole('button', { name: '保存更改' }));
+    await expect(page.getByText('上海市静安区愚园路88号')).toBeVisible();
+
+    await pressOn(page, page.getByRole('button', { name: '存入账户' }));
+    const keep = page.getByRole('form', { name: '存入会员账户' });
+    await expect(keep.getByLabel('手机号码')).toHaveValue(mobile);
+    await pressOn(page, keep.getByRole('textbox', { name: '图形验证码' }), 'End');
+    await expect(keep.getByAltText('图形验证码')).toBeVisible();
+    await page.keyboard.type(await readCode(page, 'keep_order', 'captcha'));
+    await pressOn(page, keep.getByRole('button', { name: '发送验证码' }));
+    await expect(keep.getByLabel('短信验证码')).toBeFocused();
+    await page.keyboard.type(await readCode(page, mobile, 'keep_order'));
+    expect(await findViolations(page)).toEqual([]);
+    await pressOn(page, keep.getByRole('checkbox'), 'Space');
+    await pressOn(page, page.getByRole('button', { name: '确认存入' }));
+    await expect(page).toHaveURL(/\/order\/detail\.html/);
+
+    await pressOn(page, page.getByRole('button', { name: '取消订单' }));
+    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: '取消订单' }));
+    await expect(page.getByText(/订单已按您的要求取消/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts';
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['a list', '/category/handbags.html'],
+  ['a product', '/product/ARIA-MINI-1.html'],
+  ['a lookbook', '/cms/lookbook.html'],
+  ['a story', '/cms/gold-at-night.html'],
+  ['a page that begins with a film below side pictures', '/cms/film-night.html'],
+] as const) {
+  test(`the leading picture of ${name} is found in the head and requested once on phones`, async ({
+    shop,
+  }) => {
+    const requests: string[] = [];
+    const { page } = await shop.page(390, path, {
+      deviceScaleFactor: 3,
+      before: async opened => void opened.on('request', request => requests.push(request.url())),
+    });
+    const leading = page.locator('main img[fetchpriority="high"]').first();
+    await expect.poll(() => leading.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const { file, foundBy } = await leading.evaluate((image: HTMLImageElement) => {
+      const [entry] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[];
+      return { file: image.currentSrc, foundBy: entry?.initiatorType };
+    });
+    expect(foundBy).toBe('link');
+    expect(requests.filter(url => url === file)).toHaveLength(1);
+    const { top, bottom } = await leading.evaluate(image => image.getBoundingClientRect().toJSON());
+    expect(top < 844 && bottom > 0, 'in the first screen').toBe(true);
+  });
+}
