@@ -72,7 +72,8 @@ describe.skipIf(!hasPostgres)('two servers with their pages in one PostgreSQL', 
     times.release = await until('third');
     await publishing.undoRelease({ actor, id });
     times.undo = await until('first');
-    console.log('Seen on both servers after ms:', JSON.stringify(times));
+    // The quickest of them: the machine may be busy with other tests.
+    expect(Math.min(...Object.values(times)), JSON.stringify(times)).toBeLessThan(1000);
   });
 
   // `npm run faults publishing` makes 10,000 requests, and kills 50 times.
