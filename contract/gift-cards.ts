@@ -1,15 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { inputObject, outputObject } from './fields.ts';
-import { giftCardCode, orderNumber } from './order-fields.ts';
+import { cardFields, giftCardCode, orderNumber } from './order-fields.ts';
 
 const tag = 'gift cards';
 const string = Type.String();
 
 const shownCard = outputObject({
-  amount: string,
-  /** The last four characters of the code. */
-  ending: string,
+  ...cardFields,
   /** Empty once it was shown. */
   code: string,
 });

@@ -149,11 +149,25 @@ export const giftFields = {
   ),
 };
 
+/**
+ * State of a gift card for its buyer. `renewing` until the code that replaces a lost one is sent, then `renewed`; `blocked` while its
+ * code cannot be used.
+ */
+const cardState = Type.Enum(['valid', 'blocked', 'renewing', 'renewed']);
+
+/** A gift card for its buyer. */
+export const cardFields = {
+  amount: string,
+  /** The last four characters of the code; empty while a new one is made. */
+  ending: string,
+  state: Type.Optional(cardState),
+};
+
 export const orderDetail = outputObject({
   ...orderFields,
   ...cardTotals,
   /** The gift cards that it has paid for. `is_hidden`: the code can still be shown. */
-  gift_cards: Type.Optional(Type.Array(outputObject({ amount: string, ending: string, is_hidden: boolean }))),
+  gift_cards: Type.Optional(Type.Array(outputObject({ ...cardFields, is_hidden: boolean }))),
   delivery: orderDelivery,
   red_package: boolean,
   remark: string,

@@ -1,10 +1,11 @@
 import { memo, Suspense } from 'react';
 import { OrderCards } from './lazy-parts.ts';
+import type { OrderCardsProps } from './OrderCards.tsx';
 
 interface BoughtCardsProps {
   order: {
     increment_id: string;
-    gift_cards?: readonly { amount: string; ending: string; is_hidden: boolean }[] | undefined;
+    gift_cards?: OrderCardsProps['cards'] | undefined;
   };
 }
 

@@ -7,7 +7,7 @@ import { strings } from './strings.ts';
 
 export interface OrderCardsProps {
   orderId: string;
-  cards: readonly { amount: string; ending: string; is_hidden: boolean }[];
+  cards: NonNullable<OutputOf<'POST /rest_sales/order/orderDetail'>['gift_cards']>;
 }
 
 type Shown = OutputOf<'POST /rest_gift/card/codes'>['items'];
@@ -28,38 +28,38 @@ export default function OrderCards({ orderId, cards }: OrderCardsProps) {
     // The button that was pressed is gone.
     if (shown) focusIfLost(section);
   }, [shown]);
-  const listed = cards.map((card, at) => ({ ...card, code: shown?.[at]?.code ?? '' }));
-  const canShow = !shown && cards.some(card => card.is_hidden);
+  // Newer than the page: staff may have blocked a card or replaced its code meanwhile.
+  const listed = cards.map((card, at) => ({ code: '', ...card, ...shown?.[at] }));
+  const isHidden = (card: (typeof cards)[number]) => !shown && card.is_hidden;
+  const isUsable = listed.some(({ state }) => state !== 'blocked' && state !== 'renewing');
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         {strings.cards}
       </h3>
-      <p className={styles.quiet}>{strings.cardsText}</p>
+      {isUsable && <p className={styles.quiet}>{strings.cardsText}</p>}
       <ul className={styles.cards} aria-live="polite">
-        {listed.map(({ amount, ending, code, is_hidden }, at) => (
+        {listed.map(({ code, ...card }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards have no other key, and keep their order.
           <li key={at} className={styles.card}>
             <div>
-              <p>{amount}</p>
+              <p>{card.amount}</p>
               {code ? (
                 <p className={styles.code}>{code}</p>
               ) : (
-                <p className={styles.quiet}>
-                  {strings.ending(ending)}
-                  {(shown || !is_hidden) && ` · ${strings.wasShown}`}
-                </p>
+                card.ending && <p className={styles.quiet}>{describeCode(card, !isHidden(card))}</p>
               )}
+              {card.state && card.state !== 'valid' && <p>{strings.states[card.state]}</p>}
             </div>
             {code && (
-              <Button aria-label={strings.copyOf(ending)} onClick={() => void copy(code)}>
+              <Button aria-label={strings.copyOf(card.ending)} onClick={() => void copy(code)}>
                 {strings.copy}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {canShow && (
+      {cards.some(isHidden) && (
         <div data-screen-only="">
           <Button variant="outline" busy={show.busy} onClick={() => show.run()}>
             {show.busy ? strings.showing : strings.show}
@@ -68,6 +68,12 @@ export default function OrderCards({ orderId, cards }: OrderCardsProps) {
       )}
     </section>
   );
+}
+
+/** The end of a code, and where to find the rest of one that can be used. */
+function describeCode({ ending, state }: OrderCardsProps['cards'][number], wasShown: boolean): string {
+  const note = wasShown && state !== 'blocked' && state !== 'renewing' ? strings.wasShown : '';
+  return [strings.ending(ending), note].filter(Boolean).join(' · ');
 }
 
 async function copy(code: string): Promise<void> {

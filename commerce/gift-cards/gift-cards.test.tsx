@@ -4,7 +4,7 @@ import { answerCalls, findCalls, refused, type SentCall } from '../../tests/supp
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { screenProps } from '../../tests/support/screen-props.ts';
 import GiftCardScreen from './balance-screen/GiftCardScreen.tsx';
-import OrderCards from './OrderCards.tsx';
+import OrderCards, { type OrderCardsProps } from './OrderCards.tsx';
 import UseCards from './UseCards.tsx';
 import { splitTotal, type UsedCard } from './used-card.ts';
 
@@ -147,8 +147,9 @@ describe('paying with gift cards', () => {
 });
 
 describe('the gift cards of an order', () => {
-  const show = (is_hidden = true) =>
-    render(<OrderCards orderId="26112100000001" cards={[{ amount: '¥500', ending: '6789', is_hidden }]} />);
+  const CARD_OF_ORDER = { amount: '¥500', ending: '6789', is_hidden: true };
+  const show = (changes: Partial<OrderCardsProps['cards'][number]> = {}) =>
+    render(<OrderCards orderId="26112100000001" cards={[{ ...CARD_OF_ORDER, ...changes }]} />);
 
   it('shows the codes when the buyer wants to see them, and copies one', async () => {
     const writeText = vi.fn(() => Promise.resolve());
@@ -165,8 +166,38 @@ describe('the gift cards of an order', () => {
   });
 
   it('says that a code was shown before, with its end', () => {
-    show(false);
+    show({ is_hidden: false });
     expect(screen.getByText('尾号 6789 · 卡号已显示，请查看短信')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '显示卡号' })).toBeNull();
+  });
+
+  it.each([
+    [{ state: 'blocked', is_hidden: false }, ['尾号 6789', '已停用，如有疑问请联系客户关怀中心']],
+    [{ state: 'renewing', ending: '', is_hidden: false }, ['原卡号已停用，新卡号稍后以短信发送']],
+  ] as const)('says of %o that its code cannot be used, and does not ask to keep it', (card, lines) => {
+    show(card);
+    const item = screen.getByRole('listitem');
+    expect([...item.querySelectorAll('p')].map(line => line.textContent)).toEqual(['¥500', ...lines]);
+    expect(document.body.textContent).not.toMatch(/卡号已显示|妥善保管/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that a card has a new code, before and after that was shown', async () => {
+    replies[CODES] = {
+      items: [{ amount: '¥500', ending: '6789', code: 'ABCD-2345-EFGH-6789', state: 'renewed' }],
+    };
+    show({ state: 'renewed' });
+    expect(screen.getByText('已更换新卡号，原卡号已停用')).toBeTruthy();
+    await press('显示卡号');
+    expect(screen.getByText('ABCD-2345-EFGH-6789')).toBeTruthy();
+    expect(screen.getByText('已更换新卡号，原卡号已停用')).toBeTruthy();
+  });
+
+  it('follows a card that was blocked or replaced since the page was loaded', async () => {
+    replies[CODES] = { items: [{ amount: '¥500', ending: '6789', code: '', state: 'blocked' }] };
+    show();
+    await press('显示卡号');
+    expect(screen.getByText('已停用，如有疑问请联系客户关怀中心')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('卡号已显示');
   });
 });

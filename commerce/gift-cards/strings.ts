@@ -43,6 +43,11 @@ export const strings = defineStrings('commerce/gift-cards', {
   show: '显示卡号',
   showing: '正在载入卡号…',
   wasShown: '卡号已显示，请查看短信',
+  states: {
+    blocked: '已停用，如有疑问请联系客户关怀中心',
+    renewing: '原卡号已停用，新卡号稍后以短信发送',
+    renewed: '已更换新卡号，原卡号已停用',
+  },
   copy: '复制',
   copyOf: (ending: string) => `复制尾号 ${ending} 的卡号`,
   copied: '卡号已复制',

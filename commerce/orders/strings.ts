@@ -86,6 +86,7 @@ export const strings = defineStrings('commerce/orders', {
   giftCardPaid: '礼品卡抵扣',
   negative: (amount: string) => `− ${amount}`,
   cardsSent: '您的礼品卡已生效，可随时使用。',
+  cardsChanged: '订单中有礼品卡已停用或更换卡号，详情见下方。',
   cardsIssued: '生效',
   cardsHelp: '礼品卡售出后不退换，余额长期有效。',
   byMessage: '卡号以短信发送，无需配送',

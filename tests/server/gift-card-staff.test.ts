@@ -153,6 +153,33 @@ describe('a blocked gift card', () => {
   });
 });
 
+describe('the order of a gift card', () => {
+  it('says that a card is blocked or has a new code, and shows that code only', async () => {
+    const by = await store.member();
+    const code = await buy(by);
+    const [card] = await list();
+    const { id, order: number } = card as Card;
+    const shown = async () => (await store.detail(by, number)).gift_cards?.[0];
+    expect(await shown()).toMatchObject({ state: 'valid', ending: code.slice(-4), is_hidden: true });
+
+    await admin(`/${id}/block`, {});
+    expect(await shown()).toMatchObject({ state: 'blocked', ending: code.slice(-4), is_hidden: false });
+    expect((await codes(by, number)).data.items).toMatchObject([{ state: 'blocked', code: '' }]);
+
+    await admin(`/${id}/reissue`, { ending: code.slice(-4) });
+    // The job that makes the new code may have come first.
+    expect((await shown())?.state).toMatch(/^renew(ing|ed)$/);
+    const { code: next } = await renewed();
+    expect(await shown()).toMatchObject({ state: 'renewed', ending: next.slice(-4), is_hidden: true });
+    expect((await codes(by, number)).data.items).toMatchObject([{ state: 'renewed', code: next }]);
+
+    await admin(`/${id}/block`, {});
+    expect(await shown()).toMatchObject({ state: 'blocked', is_hidden: false });
+    await admin(`/${id}/unblock`, {});
+    expect(await shown()).toMatchObject({ state: 'renewed', is_hidden: true });
+  });
+});
+
 describe('a gift card whose code is replaced', () => {
   it('sends a new code to the buyer, with the balance that is left, and forgets the old one', async () => {
     const by = await store.member('13800138007');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { createPlaceholder } from '../../server/subjects/gift-cards/card-code.ts';
 import { closeAccount } from '../../server/subjects/privacy/close-account.ts';
 import { exportData } from '../../server/subjects/privacy/export-data.ts';
 import { storeForEachTest } from './commerce.ts';
@@ -62,6 +63,20 @@ describe('buying a gift card', () => {
       .execute();
     expect((await codes(by, data.increment_id)).data.items).toMatchObject([{ code: '' }]);
     expect((await store.detail(by, data.increment_id)).gift_cards).toMatchObject([{ is_hidden: false }]);
+  });
+
+  it('shows no end of a code that is still to be made', async () => {
+    const by = await store.member();
+    const { data } = await order(by);
+    await pay(by, data.pay_url);
+    const { db } = store.database;
+    await db
+      .updateTable('gift_cards')
+      .set({ ...createPlaceholder(), renewal: 'due' })
+      .execute();
+    expect((await store.detail(by, data.increment_id)).gift_cards).toMatchObject([
+      { state: 'renewing', ending: '', is_hidden: false },
+    ]);
   });
 
   it('sends each code by SMS, stores only its hash, and forgets what was shown and sent', async () => {

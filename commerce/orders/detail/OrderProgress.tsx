@@ -60,7 +60,10 @@ export function OrderProgress({ order, onHoldEnd }: OrderProgressProps) {
 function describeStatus(order: OrderDetail): string {
   const { status, paid_at } = order;
   if (status === 'pending' && !isHeld(order)) return strings.overTime;
-  if (status === 'delivered' && hasNoParcel(order)) return strings.cardsSent;
+  if (status === 'delivered' && hasNoParcel(order)) {
+    const isChanged = order.gift_cards?.some(({ state = 'valid' }) => state !== 'valid');
+    return isChanged ? strings.cardsChanged : strings.cardsSent;
+  }
   const isCanceled = status === 'canceled' || status === 'refunding';
   return isCanceled && paid_at !== '' ? strings.canceledPaid[status] : strings.statusTexts[status];
 }

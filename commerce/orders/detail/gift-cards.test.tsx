@@ -39,6 +39,16 @@ it('promises neither a parcel nor a return for an order of gift cards', async ()
   expect(await screen.findByRole('button', { name: '显示卡号' }, { timeout: 20_000 })).toBeTruthy();
 });
 
+it.each(['blocked', 'renewing', 'renewed'] as const)(
+  'does not say that a card can be used, once one of the order is %s',
+  async state => {
+    const gift_cards = [CARD, { ...CARD, state }];
+    const text = await show({ order_item: [anItem({ is_gift_card: true })], gift_cards });
+    expect(text).toContain('订单中有礼品卡已停用或更换卡号，详情见下方。');
+    expect(text).not.toContain('可随时使用');
+  },
+);
+
 it('keeps parcel and return for an order with a piece beside a gift card', async () => {
   const text = await show({ order_item: [anItem(), anItem({ is_gift_card: true })], gift_cards: [CARD] });
   expect(text).toMatch(/包裹.*标准配送/);

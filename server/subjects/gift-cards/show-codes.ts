@@ -6,8 +6,9 @@ import { groupCode, openCode } from './card-code.ts';
 /** A card of an order, for its buyer. */
 export interface IssuedCard {
   amount: string;
-  /** The last four characters of the code. */
+  /** The last four characters of the code; empty while a new one is made. */
   ending: string;
+  state: 'valid' | 'blocked' | 'renewing' | 'renewed';
   /** Empty unless it is shown now. */
   code: string;
   /** Whether the code can be shown. */
@@ -20,9 +21,7 @@ const AGAIN = 10;
 /** Lists the cards that an order has paid for, without their codes. */
 export async function listCards(db: Db | Tx, orderId: number): Promise<IssuedCard[]> {
   const cards = await readCards(db, orderId);
-  return cards.map(({ amount, ending, can_show }) => ({
-    ...{ amount: formatPrice(amount), ending, code: '', is_hidden: can_show },
-  }));
+  return cards.map(card => ({ ...describe(card), code: '', is_hidden: card.can_show }));
 }
 
 /** Shows the codes of an order to its buyer, once: after ten minutes they cannot be shown again. The caller has locked the order. */
@@ -36,19 +35,21 @@ export async function showCodes(tx: Tx, orderId: number, secretKey: string): Pro
     .execute();
   return cards.map(card => {
     const code = card.can_show ? openCode(secretKey, card) : null;
-    return {
-      amount: formatPrice(card.amount),
-      ending: card.ending,
-      code: code ? groupCode(code) : '',
-      is_hidden: false,
-    };
+    return { ...describe(card), code: code ? groupCode(code) : '', is_hidden: false };
   });
 }
+
+function describe({ amount, ending, blocked_at, renewal }: CardRow) {
+  const renewed = renewal === 'due' ? 'renewing' : renewal === 'done' ? 'renewed' : 'valid';
+  return { amount: formatPrice(amount), ending, state: blocked_at ? 'blocked' : renewed } as const;
+}
+
+type CardRow = Awaited<ReturnType<typeof readCards>>[number];
 
 function readCards(db: Db | Tx, orderId: number) {
   return db
     .selectFrom('gift_cards')
-    .select(['amount', 'ending', 'code_hash', 'sealed_code'])
+    .select(['amount', 'ending', 'code_hash', 'sealed_code', 'blocked_at', 'renewal'])
     .select(
       sql<boolean>`sealed_code is not null and blocked_at is null
         and (shown_at is null or shown_at > now() - make_interval(mins => ${AGAIN}::integer))`.as('can_show'),
