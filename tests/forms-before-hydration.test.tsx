@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClientRenderers, EngineContext, type Renderers, Settled } from '#engine/render';
 import { CheckField, MobileField, RadioField, SelectField, TextField, useForm } from '#ui';
+import { passTasks } from './support/pass-tasks.ts';
 
 const onSent = vi.fn();
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^86/, '');
@@ -64,7 +65,7 @@ async function hydrate(fillIn: () => void): Promise<void> {
   const Form = renderers.part('form', async () => ({ default: Registration }));
   root = hydrateRoot(document.body.firstElementChild as Element, page(renderers, Form));
   await vi.waitFor(() => expect(Object.keys(find('form')).join()).toMatch('__reactFiber'));
-  await new Promise(resolve => setTimeout(resolve, 20));
+  await passTasks();
 }
 
 beforeEach(() => onSent.mockClear());

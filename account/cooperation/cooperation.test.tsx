@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { user } from '#session';
 import { Toaster } from '#ui';
 import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
+import { settle } from '../../tests/support/settle.ts';
 import Cooperation from './Cooperation.tsx';
 
 const RESULT = { customerId: 7, isRegister: 1, piplFirstLogin: 0 };
@@ -25,7 +26,6 @@ beforeEach(() => {
   });
 });
 
-const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
 async function show() {
   render(
     <>

@@ -10,6 +10,7 @@ import {
   type SentCall,
 } from '../../tests/support/answer-calls.ts';
 import { completeTopPopup } from '../../tests/support/overlays.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { PasswordLogin } from '../sign-in/PasswordLogin.tsx';
 import Tourist from '../tourist/Tourist.tsx';
 import ForgetPassword from './ForgetPassword.tsx';
@@ -32,7 +33,6 @@ beforeEach(() => {
   render(<Toaster />);
 });
 
-const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement;
 const submit = async () => {
   fireEvent.submit(screen.getByRole('form'));

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#session';
 import { Toaster } from '#ui';
 import { answerCalls, findCalls, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays } from '../../tests/support/overlays.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { accountPopups } from '../popups.ts';
 import ChangePassword from './ChangePassword.tsx';
 import NewPassword from './NewPassword.tsx';
@@ -21,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
 const fill = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(screen.getByLabelText(`${label}*`), { target: { value } });

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { goTo, user } from '#session';
 import { Toaster } from '#ui';
 import type { SentCall } from '../../tests/support/answer-calls.ts';
 import { answerCalls, findCalls, refused } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { SignInPopup } from './LoginPopup.tsx';
 
 // jsdom cannot navigate.
@@ -38,7 +39,6 @@ beforeEach(() => {
   );
 });
 
-const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
 const click = (name: string, role = 'link') => fireEvent.click(screen.getByRole(role, { name }));
 const fill = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {

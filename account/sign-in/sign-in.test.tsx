@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#session';
 import { Toaster } from '#ui';
 import type { SentCall } from '../../tests/support/answer-calls.ts';
 import { answerCalls, findCalls, NO_ANSWER, refused } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { SignInPopup } from './LoginPopup.tsx';
 
 // jsdom cannot navigate.
@@ -38,7 +39,6 @@ beforeEach(() => {
   );
 });
 
-const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
 const panel = () => within(screen.getByRole('tabpanel'));
 const click = (name: string, role = 'link') => fireEvent.click(screen.getByRole(role, { name }));
 const fill = (values: Record<string, string>) => {

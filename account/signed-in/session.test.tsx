@@ -13,6 +13,7 @@ import {
   type SentCall,
 } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { accountPopups } from '../popups.ts';
 import { enterAsGuest } from '../sign-in/enter-as-guest.ts';
 import { completeLogin } from './complete-login.ts';
@@ -78,7 +79,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const settle = (ms = 30) => act(() => new Promise(after => setTimeout(after, ms)));
 const types = () => openPopups().map(({ type }) => type);
 
 describe('after a login', () => {

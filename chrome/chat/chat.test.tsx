@@ -4,6 +4,7 @@ import type { ChatOptions } from '#contract';
 import { loadChat, readStored, traceChat, writeStored } from '#services';
 import { ContactButton, openPopups, popups } from '#ui';
 import { forgetChat } from '../../session/chat-session.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { ChatHost } from './ChatHost.tsx';
 import { readCare } from './care.ts';
 
@@ -88,7 +89,7 @@ it('continues the conversation of another page, minimised', async () => {
 
 it('loads nothing until a contact button is clicked', async () => {
   render(<ChatHost hotline="" hours="" />);
-  await new Promise(done => setTimeout(done, 20));
+  await settle();
   expect(loadChat).not.toHaveBeenCalled();
 });
 
@@ -101,7 +102,7 @@ it('shows the hotline when the chat does not load; a double click tries once', a
   fireEvent.click(link);
   fireEvent.click(link);
   await waitFor(() => expect(loadChat).toHaveBeenCalled());
-  await new Promise(done => setTimeout(done, 20));
+  await settle();
   expect(loadChat).toHaveBeenCalledOnce();
 });
 

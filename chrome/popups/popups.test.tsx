@@ -10,6 +10,7 @@ import {
   popups,
   registerPopups,
 } from '#ui';
+import { settle } from '../../tests/support/settle.ts';
 import { showTab } from '../../tests/support/show-tab.ts';
 import { PopupHost } from './PopupHost.tsx';
 
@@ -65,8 +66,6 @@ afterEach(async () => {
   popups.setState({ stack: [] });
 });
 
-/** jsdom moves through its history in separate tasks. */
-const settle = () => act(() => new Promise(done => setTimeout(done, 20)));
 const open = async (show: () => void) => {
   await act(async () => show());
   await settle();

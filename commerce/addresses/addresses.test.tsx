@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { clearRegions } from '../regions/regions.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { type Address, toAddressValues } from './address.ts';
@@ -40,7 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 0)));
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = async () => {

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, findCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { clearRegions } from '../regions/regions.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -42,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 0)));
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aCart, aLine } from '../../tests/support/bag-lines.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { bagContent } from '../bag/content.ts';
 import { listOptions } from '../bag/line.ts';
 import { describeEngraving } from '../engraved/engraving.ts';
@@ -26,7 +27,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 const type = (value: string) => fireEvent.change(screen.getByLabelText(/^刻字内容/), { target: { value } });
 const preview = () => screen.getByRole('region', { name: '刻字预览' }).textContent;
 

@@ -4,6 +4,7 @@ import { answerCalls, findCalls, refused, type SentCall } from '../../tests/supp
 import { aDetail, PAID } from '../../tests/support/orders.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { screenProps } from '../../tests/support/screen-props.ts';
+import { settle } from '../../tests/support/settle.ts';
 import FindOrder from './FindOrder.tsx';
 
 const goTo = vi.hoisted(() => vi.fn());
@@ -42,7 +43,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const press = async (name: string) => {

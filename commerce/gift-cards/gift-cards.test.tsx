@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { screenProps } from '../../tests/support/screen-props.ts';
+import { settle } from '../../tests/support/settle.ts';
 import GiftCardScreen from './balance-screen/GiftCardScreen.tsx';
 import OrderCards, { type OrderCardsProps } from './OrderCards.tsx';
 import UseCards from './UseCards.tsx';
@@ -31,7 +32,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 const bodies = (path: string) => findCalls(sent, path).map(({ body }) => body);
 async function press(words: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: words }));

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { fillAddress } from '../../tests/support/checkout-screen.tsx';
 import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { screenProps } from '../../tests/support/screen-props.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { clearRegions } from '../regions/regions.ts';
 import GiftAddressScreen from './address-screen/GiftAddressScreen.tsx';
 import GiftLink from './GiftLink.tsx';
@@ -46,7 +47,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 const bodies = (path: string) => findCalls(sent, path).map(({ body }) => body);
 const press = async (words: string) => {
   fireEvent.click(screen.getByRole('button', { name: words }));

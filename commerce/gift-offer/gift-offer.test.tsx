@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetOverlays } from '../../tests/support/overlays.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { readDraft } from '../checkout/draft.ts';
 import { readGiftDraft, writeGiftDraft } from '../gift/draft.ts';
 import { NO_GIFT } from '../gift/gift-values.ts';
@@ -13,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 const show = async () => {
   render(<GiftOffer />);
   await settle();

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDetail, anItem } from '../../tests/support/orders.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { PrintSlip } from './PrintSlip.tsx';
 
 const GIFT = {
@@ -13,8 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('print', print);
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const settle = () => act(() => new Promise(done => setTimeout(done, 20)));
 
 async function show(gift: Partial<typeof GIFT> = {}) {
   const items = [

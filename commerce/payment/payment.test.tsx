@@ -5,6 +5,7 @@ import { answerCalls, refused, type SentCall } from '../../tests/support/answer-
 import { aDetail, anItem } from '../../tests/support/orders.ts';
 import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { screenProps } from '../../tests/support/screen-props.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { leaveForPayment } from './leave-for-payment.ts';
 import PaymentMethod from './PaymentMethod.tsx';
 import PaymentResult from './PaymentResult.tsx';
@@ -41,8 +42,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const settle = () => act(() => new Promise(done => setTimeout(done, 0)));
 
 describe('the payment popup', () => {
   const open = async () => {

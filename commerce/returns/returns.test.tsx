@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, anItem } from '../../tests/support/orders.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
+import { settle } from '../../tests/support/settle.ts';
 import type { OrderDetail } from '../orders/order.ts';
 import { Returns } from './Returns.tsx';
 import { dayOptions } from './return-form.ts';
@@ -19,7 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 const ORDER = aDetail({
   order_item: [anItem({ qty: 2 }), anItem({ name: '刻字戒指', engraving: 'LW' })],
   returnable: { until: '2026-11-29T04:00:00.000Z', items: [{ position: 0, qty: 2 }] },

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { passTasks } from '../../tests/support/pass-tasks.ts';
 import { blockLoaders } from './block-loaders.ts';
 
 afterEach(() => {
@@ -29,7 +30,7 @@ it('fetches what is missing of a block’s files, each once, before it imports t
   void loaded?.then(() => {
     isLoaded = true;
   });
-  await new Promise(resolve => setTimeout(resolve, 20));
+  await passTasks();
   expect(isLoaded).toBe(false);
   document.head.querySelector('link[href="/hero.css"]')?.dispatchEvent(new Event('load'));
   await waitFor(() => expect(isLoaded).toBe(true));

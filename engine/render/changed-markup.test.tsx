@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderToHtml } from '#engine/server';
+import { passTasks } from '../../tests/support/pass-tasks.ts';
 import type { PlannedBlock } from '../model/page.ts';
 import { BlockList } from './BlockList.tsx';
 import { type ClientRenderers, createClientRenderers } from './client-renderers.ts';
@@ -74,7 +75,7 @@ async function open(change: (page: HTMLElement) => void): Promise<HTMLElement> {
     type === 'form' ? () => script.then(() => ({ default: Form })) : undefined;
   renderers = createClientRenderers(loaders, document, { onCrash: () => {}, signal: watch.signal });
   root = hydrateRoot(page, <App renderers={renderers} />, { onRecoverableError: () => {} });
-  await new Promise(resolve => setTimeout(resolve, 50));
+  await passTasks();
   return page;
 }
 
@@ -119,7 +120,7 @@ describe.each(changes)('a page whose markup differs by %s', (_, _isDiscarded, ch
     await vi.waitFor(() =>
       expect(Object.keys(page.querySelector('button') ?? {}).join()).toMatch('__reactFiber'),
     );
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await passTasks();
     page.querySelector('button')?.click();
     expect(onSend).toHaveBeenCalledOnce();
     expect(page.querySelectorAll('section')[1]?.textContent).toMatch('画册');

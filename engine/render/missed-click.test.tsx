@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderToHtml } from '#engine/server';
+import { passTasks } from '../../tests/support/pass-tasks.ts';
 import { EngineContext } from './engine-context.ts';
 import { type Gates, openGates } from './gates.ts';
 import { Settled } from './Settled.tsx';
@@ -122,7 +123,7 @@ describe('a click on a button of a block that is not hydrated', () => {
     press();
     // React hydrates the block during the click.
     expect(onPress).toHaveBeenCalledOnce();
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await passTasks();
     expect(onPress).toHaveBeenCalledOnce();
     expect(isOn()).toBe('true');
   });
@@ -146,7 +147,7 @@ describe('a choice in a block that is not hydrated', () => {
     arrive();
     await Promise.resolve();
     choose('S');
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await passTasks();
     expect(onPress.mock.calls).toEqual([['S']]);
     expect(document.querySelector<HTMLInputElement>('[value="S"]')?.checked).toBe(true);
   });
@@ -156,7 +157,7 @@ describe('a choice in a block that is not hydrated', () => {
     arrive();
     await Promise.resolve();
     press();
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await passTasks();
     expect(onPress.mock.calls).toEqual([['M'], ['add M']]);
   });
 
@@ -165,7 +166,7 @@ describe('a choice in a block that is not hydrated', () => {
     const field = document.querySelector<HTMLInputElement>('[value="S"]') as HTMLInputElement;
     field.checked = false;
     arrive();
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await passTasks();
     expect(onPress).not.toHaveBeenCalled();
   });
 });

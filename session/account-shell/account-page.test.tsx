@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, completePopup, definePopup, openPopups, registerPopups } from '#ui';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { goTo } from '../go-to.ts';
 import { user } from '../user/store.ts';
 import { AccountPage, type AccountPageProps } from './AccountPage.tsx';
@@ -45,7 +46,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 async function show(props: Partial<AccountPageProps> = {}) {
   render(
     <AccountPage path="/user/profile.html" title="账户信息" {...props}>

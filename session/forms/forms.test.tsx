@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBlockMobile, checkBlockSmsCode } from '#schemas';
 import { definePopup, MobileField, openPopups, popups, registerPopups, Toaster, useForm } from '#ui';
 import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { settle } from '../../tests/support/settle.ts';
 import { CodeField, EMPTY_PERSON, PersonFields, personRules, TermsField, useCode } from './index.ts';
 
 let sms: unknown;
@@ -20,7 +21,6 @@ afterEach(() => {
   popups.setState({ stack: [] });
 });
 
-const settle = () => act(() => new Promise(after => setTimeout(after)));
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 

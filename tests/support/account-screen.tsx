@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { Block } from '#engine';
 import { user } from '#session';
@@ -6,6 +6,9 @@ import { AccountApp, type AccountScreen } from '#session/account-shell';
 import { Toaster } from '#ui';
 import { ServerApp } from '../../session/account-shell/AccountApp.tsx';
 import { screenProps } from './screen-props.ts';
+import { settle } from './settle.ts';
+
+export { settle };
 
 interface ShownScreen {
   /** Fields of its block. */
@@ -45,8 +48,6 @@ export async function openScreen(screen: AccountScreen, { block, search = '' }: 
   await settle();
   return shown;
 }
-
-export const settle = (ms = 20) => act(() => new Promise(done => setTimeout(done, ms)));
 
 /** Renders a screen as the server does. */
 export const renderScreenOnServer = (screen: AccountScreen, block?: object): string =>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { addresses } from '../../commerce/addresses/store.ts';
 import CheckoutScreen from '../../commerce/checkout/CheckoutScreen.tsx';
@@ -10,6 +10,7 @@ import { answerCalls, type SentCall } from './answer-calls.ts';
 import { aChild, aLine } from './bag-lines.ts';
 import { resetOverlays } from './overlays.ts';
 import { screenProps } from './screen-props.ts';
+import { settle } from './settle.ts';
 
 // The checkout screen with a bag of one piece. Tests that use it mock `leaveCheckout`, because jsdom cannot navigate.
 
@@ -105,8 +106,6 @@ export function answeredCheckout() {
     asGuest: () => (calls.replies[PATHS.info] = { isLoginIn: false, isGuestVerified: true }),
   };
 }
-
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 
 export async function showCheckout() {
   // Its chunk; tests have no time for the first import.
