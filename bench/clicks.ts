@@ -81,7 +81,7 @@ async function readVisit(browser: Browser, address: string, width: number): Prom
     locale: 'zh-CN',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(sized(10_000, 60_000));
   const session = await context.newCDPSession(page);
   await page.addInitScript(recordClicks, SHORTEST);
   /** Times a click, then waits for what it should show. */
