@@ -1,21 +1,12 @@
-import { memo, Suspense } from 'react';
-import { OrderCards } from './lazy-parts.ts';
-import type { OrderCardsProps } from './OrderCards.tsx';
+import { memo } from 'react';
+import { OrderCards, type OrderCardsProps } from './OrderCards.tsx';
 
 interface BoughtCardsProps {
-  order: {
-    increment_id: string;
-    gift_cards?: OrderCardsProps['cards'] | undefined;
-  };
+  order: { increment_id: string; gift_cards?: OrderCardsProps['cards'] | undefined };
 }
 
-/** The gift cards of an order; nothing for orders without. Their script loads with the first one. */
+/** The gift cards of an order; nothing for orders without. */
 export const BoughtCards = memo(function BoughtCards({ order }: BoughtCardsProps) {
   const { gift_cards = [], increment_id } = order;
-  if (gift_cards.length === 0) return null;
-  return (
-    <Suspense>
-      <OrderCards orderId={increment_id} cards={gift_cards} />
-    </Suspense>
-  );
+  return gift_cards.length > 0 && <OrderCards orderId={increment_id} cards={gift_cards} />;
 });

@@ -16,7 +16,7 @@ type Shown = OutputOf<'POST /rest_gift/card/codes'>['items'];
 const DEBOUNCE = 500;
 
 /** The gift cards that an order has paid for: their codes are shown once, when the buyer wants to see them. */
-export default function OrderCards({ orderId, cards }: OrderCardsProps) {
+export function OrderCards({ orderId, cards }: OrderCardsProps) {
   const id = useId();
   const [shown, setShown] = useState<Shown>();
   const section = useRef<HTMLElement>(null);

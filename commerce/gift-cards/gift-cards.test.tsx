@@ -5,7 +5,7 @@ import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { screenProps } from '../../tests/support/screen-props.ts';
 import { settle } from '../../tests/support/settle.ts';
 import GiftCardScreen from './balance-screen/GiftCardScreen.tsx';
-import OrderCards, { type OrderCardsProps } from './OrderCards.tsx';
+import { OrderCards, type OrderCardsProps } from './OrderCards.tsx';
 import UseCards from './UseCards.tsx';
 import { splitTotal, type UsedCard } from './used-card.ts';
 
@@ -57,7 +57,7 @@ describe('the page with the balance of a gift card', () => {
     type('abcd-2345 efgh—6789');
     await press('查询余额');
     expect(bodies(BALANCE)).toEqual([{ code: CODE }]);
-    expect(screen.getByText('余额 ¥500')).toBeTruthy();
+    expect(screen.getByText('余额').parentElement?.textContent).toBe('余额¥500');
     expect(screen.getByText('尾号 6789')).toBeTruthy();
     expect(document.body.textContent).not.toContain(CODE);
     await press('查询另一张');

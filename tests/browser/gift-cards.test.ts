@@ -37,12 +37,13 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: '显示卡号' }).click();
     const code = await page.getByText(CODE).innerText();
     expect(await findViolations(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
 
     // Its balance, on a page for everybody.
     await open(PAGE_PATHS.giftCard);
     await page.getByLabel('礼品卡卡号').fill(code.toLowerCase());
     await page.getByRole('button', { name: '查询余额' }).click();
-    await expect(page.getByText('余额 ¥1,000')).toBeVisible();
+    await expect(page.getByText('¥1,000', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     expect(await readShifts()).toEqual([]);
 

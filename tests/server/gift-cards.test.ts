@@ -22,6 +22,7 @@ describe('buying a gift card', () => {
     const detail = await store.detail(by, data.increment_id);
     expect(detail).toMatchObject({
       status: 'delivered',
+      status_label: '已生效',
       can_change: false,
       returnable: { until: '', items: [] },
     });

@@ -28,10 +28,7 @@ export default function GiftCardScreen({ block: { title, buyLink } }: BlockProps
           <div ref={box} tabIndex={-1} className={`${styles.ask} needs-script`} aria-live="polite">
             {card ? (
               <>
-                <CardFace amount={card.balance} ending={card.ending} />
-                <p>
-                  {strings.balance} {card.balance}
-                </p>
+                <CardFace balance={card.balance} ending={card.ending} />
                 <Button variant="outline" onClick={() => setCard(null)}>
                   {strings.another}
                 </Button>

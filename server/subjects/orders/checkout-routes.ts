@@ -26,7 +26,6 @@ import { readContact } from './read-contact.ts';
 import { requireBuyer } from './require-buyer.ts';
 import { resolveDelivery } from './resolve-delivery.ts';
 import { CUTOFF_HOUR, checkSameDay, refuseEngraved } from './same-day.ts';
-import { STATUS_LABELS } from './status.ts';
 import { strings } from './strings.ts';
 
 /** Attempts to order, per customer or guest mobile, and per address, which many may share. */
@@ -95,7 +94,7 @@ export async function checkoutRoutes(
       orderId: incrementId,
       increment_id: incrementId,
       status,
-      status_label: STATUS_LABELS[status],
+      status_label: strings.statuses[status],
       grand_total: formatPrice(amount),
       product_count,
       payment_method: payment?.method ?? GIFT_CARD_METHOD,

@@ -2,7 +2,16 @@ import type { OrderStatus, OrderTable } from '../../base/database/tables/commerc
 import { Refusal } from '../../base/errors/refusal.ts';
 import { strings } from './strings.ts';
 
-export const STATUS_LABELS: Record<OrderStatus, string> = strings.statuses;
+interface LabelledOrder {
+  status: OrderStatus;
+  items: readonly { is_gift_card: boolean }[];
+}
+
+/** Names the status of an order. Gift cards alone, which no parcel brings, are in effect rather than received. */
+export function labelStatus({ status, items }: LabelledOrder): string {
+  const hasNoParcel = items.length > 0 && items.every(item => item.is_gift_card);
+  return status === 'delivered' && hasNoParcel ? strings.cardsIssued : strings.statuses[status];
+}
 
 /** The fields that decide whether an order can be paid. */
 export interface PayableOrder {

@@ -44,6 +44,7 @@ export const strings = defineStrings('server/subjects/orders', {
   sameDayCities: '当日送达仅限北京市与上海市',
   sameDayClosed: (hour: number) => `今日的当日送达已截止，请于 ${hour}:00 前下单`,
   sameDayUntil: (hour: number) => `${hour}:00 前付款，今日送达`,
+  cardsIssued: '已生效',
   statuses: {
     pending: '待付款',
     processing: '待发货',

@@ -11,7 +11,7 @@ import { labelPossibleDays } from './gift-date.ts';
 import { describeLink } from './gift-link-state.ts';
 import type { OrderItemRow, OrderRow } from './order-row.ts';
 import { findReturnable } from './read-returns.ts';
-import { STATUS_LABELS } from './status.ts';
+import { labelStatus } from './status.ts';
 
 /** Builds an order for the list. `id` is its number too, so that it does not reveal the number of orders. */
 export function toOrder(row: OrderRow, now = new Date()): Order {
@@ -21,7 +21,7 @@ export function toOrder(row: OrderRow, now = new Date()): Order {
     id: row.increment_id,
     increment_id: row.increment_id,
     status: row.status,
-    status_label: STATUS_LABELS[row.status],
+    status_label: labelStatus(row),
     product_count: row.product_count,
     grand_total: formatPrice(row.grand_total),
     native_grand_total: row.grand_total,
