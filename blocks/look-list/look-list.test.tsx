@@ -29,6 +29,12 @@ it('counts with totalLook, and hides looks behind viewMoreBtnConfig by device [B
   expect(screen.getByRole('button', { name: '查看更多' })).toBeDefined();
 });
 
+it('shows the number of products of each look [B2.6-13]', async () => {
+  const box = await show({});
+  const counts = [...box.querySelectorAll('article p')].map(words => words.textContent);
+  expect(counts).toEqual(['1 件商品', '2 件商品', '3 件商品']);
+});
+
 it('has headings below its title, and renders nothing without looks and title', async () => {
   expect((await show({ title: '造型' })).querySelectorAll('h3').length).toBe(3);
   expect((await show({})).querySelectorAll('h2').length).toBe(3);

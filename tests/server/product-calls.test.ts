@@ -129,7 +129,7 @@ describe('the catalogue calls', () => {
   it('stock answers {skus, spu} with {spu, items} [B7-12, B7-13, A7-31]', async () => {
     const answer = await stock({
       spu: 'RING',
-      skus: [{ sku: 'RING-1-1101' }, { sku: 'RING-1-1103' }, { sku: 'NONE' }, { sku: 'RING-3-1100' }],
+      skus: ['RING-1-1101', 'RING-1-1103', 'NONE', 'RING-3-1100', 'CUFF-1'].map(sku => ({ sku })),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
@@ -142,6 +142,7 @@ describe('the catalogue calls', () => {
           { sku: 'RING-1-1103', qty: 0 },
           // Not on sale.
           { sku: 'RING-3-1100', qty: 0 },
+          // CUFF-1 is another model.
         ],
       },
     });

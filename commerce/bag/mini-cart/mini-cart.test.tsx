@@ -5,10 +5,11 @@ import { bag, setBagQuantity, user } from '#session';
 import { closeAllPopups, registerPopups } from '#ui';
 import { answerCalls } from '../../../tests/support/answer-calls.ts';
 import { aCart, aLine } from '../../../tests/support/bag-lines.ts';
-import { resetOverlays } from '../../../tests/support/overlays.ts';
+import { resetOverlays, shownToasts } from '../../../tests/support/overlays.ts';
 import { ShopFrame } from '../../../tests/support/ShopFrame.tsx';
 import { standInBrowser } from '../../../tests/support/stand-in-browser.ts';
 import { bagPopups } from '../../bag-popups.ts';
+import { reportAdded } from '../add-to-bag.ts';
 import type { Cart } from '../cart.ts';
 import { changeQty } from '../change.ts';
 import { bagContent } from '../content.ts';
@@ -97,5 +98,16 @@ describe('the mini cart', () => {
     await act(() => changeQty(1, 3));
     expect(link()).toBe('查看购物袋，3 件商品');
     expect(screen.getByRole('dialog', { name: '购物袋（3）' })).toBeTruthy();
+  });
+
+  it('opens beside the toast that links to the bag, once a piece was added [A4-61, A4-62]', async () => {
+    const mini = await open(aLine());
+    fireEvent.click(mini.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await act(async () => reportAdded([1]));
+    await waitFor(() => expect(dialog()).toBeTruthy());
+    expect(shownToasts()).toEqual([
+      { message: '添加到您的购物袋', link: { text: '查看购物袋', url: '/cart.html' } },
+    ]);
   });
 });
