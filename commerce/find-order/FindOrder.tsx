@@ -72,7 +72,7 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
   if (order && GuestOrder) {
     return (
       <div className={styles.found}>
-        <h2 className={styles.title}>{block.title}</h2>
+        <h2 className={styles.title}>{strings.order}</h2>
         <GuestOrder
           order={order}
           refresh={() => void guestOrder.show(order.increment_id)}

@@ -110,6 +110,8 @@ it('shows the order: status, carrier, gift and address, but neither 支付成功
   expect(section('物流')).toMatch(/顺丰速递.*SF0000000000001.*无法实时追踪/);
   expect(section('配送')).toMatch(/林晚 13800138000\s*上海市静安区南京西路1266号/);
   expect(section('礼赠服务')).toContain('生日快乐');
+  // It is printed as a receipt.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('订单详情');
   expect(screen.queryByText('支付成功')).toBeNull();
   expect(sent.some(({ path }) => path.includes('shipment'))).toBe(false);
   expect(screen.queryByRole('form')).toBeNull();

@@ -4,6 +4,7 @@ import { defineStrings } from '#shop/strings';
 export const strings = defineStrings('commerce/find-order', {
   intro: '请输入订单编号，并验证下单时使用的手机号码。',
   form: '查询订单',
+  order: '订单详情',
   orderNumber: '订单编号',
   orderNumberHint: '14 位数字，见支付结果页',
   numberRequired: '请填写订单编号',

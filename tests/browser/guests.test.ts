@@ -24,6 +24,25 @@ for (const width of [1440, 390]) {
     await page.getByRole('link', { name: '查询订单' }).click();
 
     const change = page.getByRole('region', { name: '更改或取消' });
+    await expect(change).toBeVisible();
+    // Printed, it is a receipt.
+    await page.emulateMedia({ media: 'print' });
+    const main = page.locator('main');
+    for (const words of ['订单详情', '小牛皮笔记本', '实付', '¥1,280', '支付宝', '南京西路'])
+      await expect(main.getByText(words).first()).toBeVisible();
+    await expect(main.getByText(/^销售方：./)).toBeVisible();
+    for (const hidden of [change, page.getByText('存入会员账户'), page.getByText('查询其他订单')])
+      await expect(hidden).toBeHidden();
+    expect(await main.locator('button:visible').count()).toBe(0);
+    const status = main.getByRole('heading', { name: '待发货' });
+    const readLeft = async (name: string) => (await main.getByRole('heading', { name }).boundingBox())?.x;
+    expect((await status.boundingBox())?.x).toBe(await readLeft('商品'));
+    await expect(main.getByRole('region', { name: '待发货' })).toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    );
+    await page.emulateMedia({ media: 'screen' });
+
     // From here on by keyboard alone.
     await pressOn(page, change.getByRole('button', { name: '更改收货信息' }));
     await pressOn(page, change.getByLabel('详细地址'), 'ControlOrMeta+A');
