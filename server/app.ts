@@ -93,11 +93,11 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const notes: StartNote[] = [];
   let log: FastifyBaseLogger | undefined;
-  const onProblem = (message: string, isResolved: boolean) => {
-    const level = isResolved ? 'info' : 'error';
+  const write = (level: StartNote['level'], message: string) => {
     if (log) log[level](message);
     else notes.push({ level, message });
   };
+  const onProblem = (message: string, isResolved: boolean) => write(isResolved ? 'info' : 'error', message);
   const assets = parts.assets ?? readAssets(config.clientDir);
   // Reports files missing from the client build at the start instead of with the first page that needs them.
   assets.scriptsFor(listSources(entry.registry));
@@ -141,7 +141,7 @@ export async function createApp(
       failures: new BlockFailures(),
       mayPreview: parts.mayPreview ?? mayPreviewAsStaff(config, readable.db),
       sources: createSources({ catalogue, pageSearch }, source, siteAddress(config)),
-      pictures: openPictures(config, folders.media),
+      pictures: openPictures(config, folders.media, message => write('warn', message)),
       folders,
     });
     log = app.log;
@@ -183,7 +183,7 @@ async function assemble(
   });
   await app.register(assetRoutes, { config, folder: folders.assets });
   followFiles(app, services);
-  await app.register(mediaRoutes, { config, mediaFiles: folders.media, load });
+  await app.register(mediaRoutes, { ...services, mediaFiles: folders.media, load });
   speculationRoutes(app);
   await app.register(recoveryRoutes, { build: services.assets.build });
   const delivery = createPageDelivery(app, services, connections);

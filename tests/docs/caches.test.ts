@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/index.ts';
-import { parseNotes } from '../../server/web/media/picture-notes.ts';
+import { readNotes } from '../../server/web/media/read-notes.ts';
 
 const text = readFileSync(new URL('../../docs/caches.md', import.meta.url), 'utf8');
 const blocks = (language: string) =>
@@ -38,9 +38,11 @@ describe('the document on caches and media', () => {
 
   it('has notes on pictures as the server reads them', () => {
     const [example = ''] = blocks('json');
-    expect(parseNotes(example)?.get('/media/heroes/night.webp')).toEqual({
+    expect(readNotes(example).notes?.get('/media/heroes/night.webp')).toEqual({
       ...{ alt: '夜色中的手袋', focus: '30% 70%', phoneFocus: '50% 20%' },
+      crops: { '4:5': [27.5, 0, 45, 100], '1:1': [20, 0, 56.25, 100] },
     });
+    expect(readNotes(example).faults).toEqual([]);
   });
 
   it('names all keys of documents', async () => {

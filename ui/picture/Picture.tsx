@@ -39,14 +39,21 @@ const FIXED = /^\d+(?:\.\d+)?(?:px|r?em)$/;
 interface SourcesProps {
   url: string;
   info: MediaInfo | undefined;
+  crop: Crop | undefined;
   media?: string;
   sizes: string;
 }
 
-function Sources({ url, info, media, sizes }: SourcesProps) {
+type Crop = NonNullable<MediaInfo['crops']>[string];
+
+/** Returns the part of a picture that was chosen for places of this ratio. */
+const cropFor = (info: MediaInfo | undefined, ratio: string | undefined): Crop | undefined =>
+  ratio ? info?.crops?.[ratio === '1' ? '1:1' : ratio.replaceAll(' ', '').replace('/', ':')] : undefined;
+
+function Sources({ url, info, crop, media, sizes }: SourcesProps) {
   const formats = FORMATS.filter(format => info?.widths.length && info.formats.includes(format));
   const stills = info?.animated && (media ? `${media} and ${LESS_MOTION}` : LESS_MOTION);
-  const size = readSize(info);
+  const size = readSize(crop ?? info);
   return (
     <>
       {info &&
@@ -55,7 +62,7 @@ function Sources({ url, info, media, sizes }: SourcesProps) {
             key={format}
             media={stills || media}
             type={`image/${format}`}
-            srcSet={variantSet(url, info, format)}
+            srcSet={variantSet(url, crop ?? info, format, crop && `.${crop.name}`)}
             sizes={sizes}
             {...size}
           />
@@ -65,7 +72,7 @@ function Sources({ url, info, media, sizes }: SourcesProps) {
   );
 }
 
-const readSize = (info: MediaInfo | undefined) => ({
+const readSize = (info: Pick<MediaInfo, 'width' | 'height'> | undefined) => ({
   width: info?.width || undefined,
   height: info?.height || undefined,
 });
@@ -111,6 +118,8 @@ export function Picture({
     mobileOnlyUrl || mobileRatio
       ? proportion(mobileOnlyUrl ? mobileInfo : info, mobileRatio ?? ratio, fit !== undefined)
       : undefined;
+  const crop = fit === 'cover' ? cropFor(info, ratio) : undefined;
+  const phoneCrop = fit === 'cover' ? cropFor(phone, mobileRatio ?? ratio) : undefined;
   const box = {
     className: classNames(
       styles.picture,
@@ -135,12 +144,19 @@ export function Picture({
   return (
     // The missing-picture guard may have set an attribute before hydration.
     <picture {...box} data-picture="" suppressHydrationWarning>
-      {mobileOnlyUrl && !mobileInfo?.missing && (
-        <Sources url={mobileOnlyUrl} info={mobileInfo} media={MOBILE_SCREEN} sizes={mobileSizes} />
+      {(mobileOnlyUrl ? !mobileInfo?.missing : phoneCrop !== crop) && (
+        <Sources
+          url={mobileOnlyUrl ?? url}
+          info={phone}
+          crop={phoneCrop}
+          media={MOBILE_SCREEN}
+          sizes={mobileSizes}
+        />
       )}
       <Sources
         url={url}
         info={info}
+        crop={crop}
         sizes={mobileOnlyUrl ? sizes : `${MOBILE_SCREEN} ${mobileSizes}, ${sizes}`}
       />
       <img

@@ -19,6 +19,10 @@ export interface MediaInfo {
   /** The point that stays in view where it is cropped (`30% 70%`), and the one on phones if that is another. */
   focus?: string | undefined;
   phoneFocus?: string | undefined;
+  /** Parts of the picture for places of a shape (`4:5`), with the part of the file name for each. */
+  crops?:
+    | Readonly<Record<string, Pick<MediaInfo, 'width' | 'height' | 'widths'> & { name: string }>>
+    | undefined;
   /** Address of a variant at a service that makes them: `https://x.cn/{width},{format}/{path}`. */
   address?: string | undefined;
 }
@@ -57,15 +61,23 @@ export const inSet = (url: string): string => url.replaceAll(' ', '%20');
 /**
  * Returns the `srcset` of one format: `/media/a.webp` → `/media/a.640.avif 640w, …`.
  * A query or fragment is kept behind the name.
+ *
+ * @param crop name of the part of the picture that they show, with a dot before it.
  */
-export function variantSet(url: string, { widths, address }: MediaInfo, format: 'avif' | 'webp'): string {
+export function variantSet(
+  url: string,
+  { widths, address }: Pick<MediaInfo, 'widths' | 'address'>,
+  format: 'avif' | 'webp',
+  crop = '',
+): string {
   const [, stem = url, end = '', tail = ''] = /^([^?#]*?)(\.[a-z0-9]+)?([?#].*)?$/i.exec(inSet(url)) ?? [];
   const variant = address
     ?.replace('{format}', format)
     .replace('{path}', () => (stem + end).replace(/^.*?\/media\//, ''));
   return widths
     .map(
-      width => `${variant?.replace('{width}', `${width}`) ?? `${stem}.${width}.${format}${tail}`} ${width}w`,
+      width =>
+        `${variant?.replace('{width}', `${width}`) ?? `${stem}${crop}.${width}.${format}${tail}`} ${width}w`,
     )
     .join(', ');
 }

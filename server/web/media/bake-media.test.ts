@@ -183,3 +183,30 @@ test('throws for two pictures that would have the same variants, with their name
   await picture('heroes/a.png', 40, 40);
   await expect(build()).rejects.toThrow('heroes/a.png and heroes/a.webp');
 });
+
+test('makes the crops of a note, keeps them, and removes those of an earlier one', async () => {
+  const note = (crops: object) =>
+    writeFile(join(source, 'pictures.json'), JSON.stringify({ '/media/heroes/a.webp': { crops } }));
+  const path = join(source, 'heroes/a.webp');
+  await mkdir(dirname(path), { recursive: true });
+  // The left half is red, the right half blue.
+  const half = (background: string) => ({
+    create: { width: 350, height: 350, channels: 3 as const, background },
+  });
+  await sharp(half('#ff0000')).extend({ right: 350, background: '#0000ff' }).toFile(path);
+  await note({ '1:1': [50, 0, 50, 100] });
+  await build();
+  const crop = 'a.crop-5000-0-5000-10000';
+  const cropped = (await files('heroes')).filter(name => name.includes('crop'));
+  expect(cropped).toEqual([240, 350].flatMap(width => [`${crop}.${width}.avif`, `${crop}.${width}.webp`]));
+  const { data, info } = await sharp(join(out, `heroes/${crop}.240.webp`))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([240, 240]);
+  expect([(data[0] ?? 255) < 30, (data[2] ?? 0) > 220]).toEqual([true, true]);
+  expect(await build()).toMatchObject({ made: 0, kept: 1 });
+  await note({ '1:1': [0, 0, 50, 100] });
+  expect(await build()).toMatchObject({ made: 1 });
+  const after = (await files('heroes')).filter(name => name.includes('crop'));
+  expect(after).toEqual(cropped.map(name => name.replace('5000-0', '0-0')));
+});

@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { FilesUnavailable } from '../../base/files/file-process.ts';
+import { toRegion } from './crops.ts';
 import { decodePicture, groundColour, resizer, VariantsUnwritable, writeVariant } from './encode.ts';
+import { filesWithCrops } from './list-crops.ts';
 import {
   type BakedPicture,
   MANIFEST,
@@ -14,15 +16,9 @@ import {
 import type { MediaFiles } from './media-files.ts';
 import { listPictures, locate, readPicture } from './media-operations.ts';
 import { formatStamp, isFresh, type Original } from './originals.ts';
-import {
-  parseVariant,
-  removeExtension,
-  SETTINGS,
-  variantFile,
-  variantFiles,
-  variantList,
-} from './profiles.ts';
+import { parseVariant, removeExtension, SETTINGS, type VariantName, variantList } from './profiles.ts';
 import { MAX_PICTURE_BYTES } from './read/picture-file.ts';
+import { MAX_NOTE_BYTES, NOTE_FILES, type PictureNote, readNotes } from './read-notes.ts';
 
 /** What baking needs of the files of the media folder. */
 export type BakeFiles = Pick<MediaFiles, 'listPictures' | 'locate' | 'readPicture' | 'readAll'>;
@@ -70,6 +66,8 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   const names = await files.listPictures();
   const twins = findTwins(names, options.onError);
   const previous = readManifest(out);
+  const notes = await readPictureNotes(files);
+  const cropsOf = (name: string) => notes.get(`/media/${name}`)?.crops;
   const pictures: Manifest['pictures'] = {};
   const broken: Manifest['broken'] = {};
   const existing = new Set(present);
@@ -82,7 +80,7 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
     const isCurrent =
       previous.version === MANIFEST_VERSION &&
       baked?.stamp === stamp &&
-      variantFiles(name, baked.picture).every(file => existing.has(file));
+      filesWithCrops(name, baked.picture, cropsOf(name)).every(file => existing.has(file));
     if (isCurrent) pictures[name] = baked;
     else if (failed?.stamp === stamp && options.onError) broken[name] = failed;
     else stale.push(name);
@@ -94,7 +92,7 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   await inParallel(stale, options.concurrency ?? availableParallelism(), async name => {
     if (signal?.aborted) return;
     try {
-      const baked = await bakePicture({ ...options, files }, name, isReusable);
+      const baked = await bakePicture({ ...options, files }, name, isReusable, cropsOf(name));
       if (baked) pictures[name] = baked;
     } catch (cause) {
       if (cause instanceof FilesUnavailable || cause instanceof VariantsUnwritable) throw cause;
@@ -108,7 +106,7 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   });
   const removed = Object.keys(previous.pictures).filter(name => !names.includes(name)).length;
   if (signal?.aborted) return { made: 0, kept, removed: 0 };
-  await removeOrphans(out, present, pictures);
+  await removeOrphans(out, present, pictures, cropsOf);
   const made = Object.keys(pictures).length - kept;
   const isSame =
     made === 0 &&
@@ -129,6 +127,17 @@ function directFiles(source: string): BakeFiles {
   };
 }
 
+/** Reads the notes, which name the crops of pictures; none while they are no JSON object. */
+async function readPictureNotes(files: BakeFiles): Promise<Map<string, PictureNote>> {
+  const found = await files.locate(NOTE_FILES);
+  const texts = await Promise.all(
+    found.map(async ({ file }) =>
+      file && file.stat.size <= MAX_NOTE_BYTES ? (await files.readAll(file)).toString() : null,
+    ),
+  );
+  return readNotes(...texts).notes ?? new Map();
+}
+
 const findPicture = async (files: BakeFiles, name: string): Promise<Original | null> =>
   (await files.locate([name]))[0]?.file ?? null;
 
@@ -136,6 +145,7 @@ async function bakePicture(
   { files, out, signal }: BakeOptions & { files: BakeFiles },
   name: string,
   isReusable: boolean,
+  crops: PictureNote['crops'],
 ) {
   const original = await findPicture(files, name);
   if (!original) throw new Error('it is gone');
@@ -144,14 +154,14 @@ async function bakePicture(
   const { width, height } = decoded.raw;
   const list = variantList(name, width, height);
   const resize = await resizer(decoded);
-  for (const variantWidth of list.widths) {
-    for (const format of list.formats) {
-      if (signal?.aborted) return null;
-      const file = join(out, variantFile(name, variantWidth, format));
-      const made = await stat(file).catch(() => undefined);
-      if (isReusable && isFresh(made, original.stat)) continue;
-      await writeVariant(resize(variantWidth), format, file, new Date(original.stat.mtimeMs));
-    }
+  for (const path of filesWithCrops(name, { width, height, ...list }, crops)) {
+    if (signal?.aborted) return null;
+    const file = join(out, path);
+    const made = await stat(file).catch(() => undefined);
+    if (isReusable && isFresh(made, original.stat)) continue;
+    const variant = parseVariant(path) as VariantName;
+    const region = toRegion(variant.crop, width, height) ?? undefined;
+    await writeVariant(resize(variant.width, region), variant.format, file, new Date(original.stat.mtimeMs));
   }
   const isAnimated = (await files.readPicture(name))?.isAnimated === true;
   const color = await groundColour(decoded);
@@ -183,9 +193,14 @@ function findTwins(names: readonly string[], onError: BakeOptions['onError']): S
   return twins;
 }
 
-async function removeOrphans(out: string, present: readonly string[], pictures: Manifest['pictures']) {
+async function removeOrphans(
+  out: string,
+  present: readonly string[],
+  pictures: Manifest['pictures'],
+  cropsOf: (name: string) => PictureNote['crops'],
+) {
   const wanted = new Set(
-    Object.entries(pictures).flatMap(([name, { picture }]) => variantFiles(name, picture)),
+    Object.entries(pictures).flatMap(([name, { picture }]) => filesWithCrops(name, picture, cropsOf(name))),
   );
   for (const file of present) {
     const isOrphan = parseVariant(file) && !wanted.has(file);

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
+import type { Region } from './crops.ts';
 import { ENCODERS, type VariantFormat } from './profiles.ts';
 import { MAX_PIXELS } from './read/picture-file.ts';
 
@@ -32,10 +33,17 @@ export async function decodePicture(picture: Buffer): Promise<Decoded> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Returns a function that resizes a decoded picture to a width. */
-export async function resizer({ data, raw }: Decoded): Promise<(width: number) => Sharp> {
+/**
+ * Returns a function that resizes a decoded picture to a width.
+ *
+ * @param region the part of it that is resized; by default all of it.
+ */
+export async function resizer({ data, raw }: Decoded): Promise<(width: number, region?: Region) => Sharp> {
   const sharp = await loadSharp();
-  return width => sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+  return (width, region) => {
+    const picture = sharp(data, { raw });
+    return (region ? picture.extract(region) : picture).resize({ width, withoutEnlargement: true });
+  };
 }
 
 /** The folder of variants can't be written, which says nothing about the picture. */

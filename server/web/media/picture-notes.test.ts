@@ -6,50 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaFiles } from './media-files.ts';
 import { withVariantService } from './open-pictures.ts';
 import { createPictureLookup } from './picture-lookup.ts';
-import { parseNotes, withPictureNotes } from './picture-notes.ts';
-
-const parse = (value: unknown) => parseNotes(JSON.stringify(value))?.get('/media/a.webp');
-
-describe('a note on a picture', () => {
-  it.each<[unknown, object | undefined]>([
-    [{ alt: '夜色中的手袋' }, { alt: '夜色中的手袋' }],
-    [{ focus: [30, 70] }, { focus: '30% 70%' }],
-    [
-      { focus: [0, 100], phoneFocus: [12.5, 50] },
-      { focus: '0% 100%', phoneFocus: '12.5% 50%' },
-    ],
-    [{ alt: '', focus: [30, 70, 1] }, undefined],
-    [{ focus: [-1, 50] }, undefined],
-    [{ focus: [50, 101] }, undefined],
-    [{ focus: ['50', 50] }, undefined],
-    [{ focus: '50% 50%; color: red' }, undefined],
-    [{ alt: 7, focus: null }, undefined],
-    ['夜色', undefined],
-    [null, undefined],
-    [[], undefined],
-  ])('is read as far as it is right: %j', (value, expected) => {
-    expect(parse({ '/media/a.webp': value })).toEqual(expected);
-  });
-
-  it('adds to the alt text of the older file, and replaces it', () => {
-    const alts = JSON.stringify({ '/media/a.webp': '旧', '/media/b.webp': '乙' });
-    const notes = parseNotes(
-      JSON.stringify({ '/media/a.webp': { focus: [1, 2] }, '/media/b.webp': { alt: '新' } }),
-      alts,
-    );
-    expect([notes?.get('/media/a.webp'), notes?.get('/media/b.webp')]).toEqual([
-      { alt: '旧', focus: '1% 2%' },
-      { alt: '新' },
-    ]);
-  });
-
-  it.each(['{"/media/a.webp":', '[]', '7', 'null', ''])(
-    'is not read from a text that is no object: %s',
-    text => {
-      expect(parseNotes(text)).toBeNull();
-    },
-  );
-});
+import { withPictureNotes } from './picture-notes.ts';
 
 describe('pictures with notes', () => {
   let media: string;
@@ -66,7 +23,7 @@ describe('pictures with notes', () => {
     second++;
     utimesSync(join(media, 'pictures.json'), 1000 + second, 1000 + second);
   };
-  const open = (template = '', mediaHost = '') => {
+  const open = (template = '', mediaHost = '', onFault?: (message: string) => void) => {
     const files = createMediaFiles(media);
     const lookup = createPictureLookup({
       builtMediaDir: join(media, 'built'),
@@ -74,7 +31,7 @@ describe('pictures with notes', () => {
       mediaHost,
       template,
     });
-    return withVariantService(withPictureNotes(lookup, files, 0), template);
+    return withVariantService(withPictureNotes(lookup, files, 0, onFault), template);
   };
   const ALL = ['/media/a.webp', '/media/b.webp', '/media/%E7%94%B2.webp'];
 
@@ -120,5 +77,53 @@ describe('pictures with notes', () => {
       expect(pictures.info(`${host}/media/b.webp`)).toBe(info);
       expect(pictures.info(`${host}/media/none.webp`)).not.toHaveProperty('address');
     }
+  });
+
+  it('report each mistake once, and that of half a file only when it stays', async () => {
+    const messages: string[] = [];
+    write(JSON.stringify({ '/media/a.webp': { alt: '甲', focos: [1, 2] }, 'b.webp': {} }));
+    const pictures = open('', '', message => messages.push(message));
+    await pictures.check(ALL);
+    await pictures.check(ALL);
+    expect(messages).toEqual([
+      'pictures.json "/media/a.webp" /focos is not a key of a note. Did you mean focus?',
+      expect.stringMatching(/^pictures\.json "b\.webp" is not the address of a picture/),
+    ]);
+    expect(pictures.info('/media/a.webp')).toMatchObject({ alt: '甲' });
+    write('{"/media/a.webp":');
+    await pictures.check(ALL);
+    expect(messages).toHaveLength(2);
+    await pictures.check(ALL);
+    await pictures.check(ALL);
+    expect(messages.slice(2)).toEqual([expect.stringMatching(/^pictures\.json is no JSON object \(/)]);
+  });
+
+  it('report a file that is no JSON at the start', async () => {
+    const messages: string[] = [];
+    write('[]');
+    await open('', '', message => messages.push(message)).check(ALL);
+    expect(messages).toEqual([expect.stringMatching(/^pictures\.json is no JSON object, so none/)]);
+    write(JSON.stringify(Object.fromEntries(Array.from({ length: 23 }, (_, at) => [`${at}`, {}]))));
+    await open('', '', message => messages.push(message)).check(ALL);
+    expect([messages.length, messages.at(-1)]).toEqual([
+      22,
+      '3 more mistakes in notes on pictures. vitrine validate lists all.',
+    ]);
+  });
+
+  it('have the crops of their note with the widths that these are served in, but not at a service', async () => {
+    write(
+      JSON.stringify({ '/media/a.webp': { crops: { '1:1': [20, 0, 60, 100], '4:5': [0, 0, 48, 100] } } }),
+    );
+    const pictures = open();
+    await pictures.check(ALL);
+    expect(pictures.info('/media/a.webp')?.crops).toEqual({
+      '1:1': { name: 'crop-2000-0-6000-10000', width: 300, height: 300, widths: [240, 300] },
+      '4:5': { name: 'crop-0-0-4800-10000', width: 240, height: 300, widths: [240] },
+    });
+    const served = open('https://img.example.cn/{width},{format}/{path}');
+    await served.check(ALL);
+    expect(served.info('/media/a.webp')).toMatchObject({ width: 500 });
+    expect(served.info('/media/a.webp')).not.toHaveProperty('crops');
   });
 });

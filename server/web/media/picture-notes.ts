@@ -1,38 +1,47 @@
 import { LRUCache } from 'lru-cache';
 import { FilesUnavailable } from '../../base/files/file-process.ts';
 import type { PictureInfo } from '../renderer/page-renderer.ts';
+import { listCrops } from './list-crops.ts';
 import type { MediaFiles } from './media-files.ts';
+import { describeNoteFault } from './note-texts.ts';
 import { formatStamp } from './originals.ts';
 import type { PictureLookup } from './picture-lookup.ts';
-
-/** What people have written about a picture. */
-export type PictureNote = Pick<PictureInfo, 'alt' | 'focus' | 'phoneFocus'>;
-
-/** The files with the notes, beside the pictures. The first one has notes by address, the second one alt texts alone. */
-export const NOTE_FILES = ['pictures.json', 'alt.json'] as const;
-
-/** Largest file of notes, in bytes. */
-const MAX_BYTES = 8 * 1024 * 1024;
+import {
+  MAX_NOTE_BYTES,
+  NOTE_FILES,
+  type NoteFault,
+  type PictureNote,
+  readAddress,
+  readNotes,
+} from './read-notes.ts';
 
 /** Most pictures whose information with its note is in memory. */
 const MAX_PICTURES = 20_000;
 
+/** Most mistakes of one reading that are reported. */
+const MAX_REPORTED = 20;
+
 /**
  * Adds the notes on pictures to what is known of them: the alternative text, for blocks without one,
- * and the point of it that stays in view where it is cropped.
+ * the point of it that stays in view where it is cropped, and its crops for places of some shapes.
  *
  * @param heldFor how long notes are not looked at again, in ms.
+ * @param onFault is called with each mistake in files that have changed.
  */
 export function withPictureNotes(
   lookup: PictureLookup,
   files: Pick<MediaFiles, 'locate' | 'readAll'>,
   heldFor: number,
+  onFault: (message: string) => void = () => {},
 ): PictureLookup {
   const notes = new Map<string, PictureNote>();
   const joined = new LRUCache<string, { base: PictureInfo; note: PictureNote; info: PictureInfo }>({
     max: MAX_PICTURES,
   });
   let stamp = '';
+  /** The version that was read last, and the one whose mistakes were reported. */
+  let seen = '';
+  let reported = '';
   let until = 0;
   let generation = 0;
   let reading: Promise<void> | undefined;
@@ -42,15 +51,31 @@ export function withPictureNotes(
     const now = found.map(file => (file ? formatStamp(file.stat) : '-')).join();
     until = performance.now() + heldFor;
     if (now === stamp) return;
+    const isLarge = found.map(file => file !== null && file.stat.size > MAX_NOTE_BYTES);
     const texts = await Promise.all(
-      found.map(async file => (file && file.stat.size <= MAX_BYTES ? files.readAll(file) : null)),
+      found.map(async (file, at) => (file && !isLarge[at] ? files.readAll(file) : null)),
     );
-    const fresh = parseNotes(...texts.map(text => text?.toString() ?? null));
+    const { notes: fresh, faults } = readNotes(...texts.map(text => text?.toString() ?? null));
+    NOTE_FILES.forEach((file, at) => {
+      if (isLarge[at]) faults.push({ file, problem: 'large', path: [], value: null });
+    });
+    // Half of a file is not reported before it was found twice.
+    if (reported !== now && (fresh || stamp === '' || seen === now)) {
+      report(faults);
+      reported = now;
+    }
+    seen = now;
     // Half of a file that is being written: the last notes stay.
-    if (!fresh) return;
+    if (!fresh || isLarge.includes(true)) return;
     const isFirst = stamp === '';
     stamp = now;
     if (replace(notes, fresh) && !isFirst) generation++;
+  }
+
+  function report(faults: readonly NoteFault[]): void {
+    for (const fault of faults.slice(0, MAX_REPORTED)) onFault(describeNoteFault(fault));
+    const more = faults.length - MAX_REPORTED;
+    if (more > 0) onFault(`${more} more mistakes in notes on pictures. vitrine validate lists all.`);
   }
 
   function look(): Promise<void> {
@@ -74,7 +99,8 @@ export function withPictureNotes(
       const known = joined.get(url);
       // The same object for as long as nothing changes: pages compare it.
       if (known?.base === base && known.note === note) return known.info;
-      const info = { ...base, ...note };
+      const { crops, ...rest } = note;
+      const info = { ...base, ...rest, ...(crops && { crops: cropsOf(url, base, crops) }) };
       joined.set(url, { base, note, info });
       return info;
     },
@@ -103,56 +129,8 @@ function replace(notes: Map<string, PictureNote>, fresh: ReadonlyMap<string, Pic
   return hasChanged;
 }
 
-/** Reads the notes by address; null if a text is no JSON object. What is not as it should be in them is left out. */
-export function parseNotes(
-  pictures: string | null = null,
-  alts: string | null = null,
-): Map<string, PictureNote> | null {
-  const notes = new Map<string, PictureNote>();
-  try {
-    for (const [address, alt] of listEntries(alts)) {
-      if (typeof alt === 'string' && alt) notes.set(readAddress(address), { alt });
-    }
-    for (const [address, value] of listEntries(pictures)) {
-      const note = { ...notes.get(readAddress(address)), ...readNote(value) };
-      if (Object.keys(note).length > 0) notes.set(readAddress(address), note);
-    }
-  } catch {
-    return null;
-  }
-  return notes;
-}
-
-function listEntries(text: string | null): [string, unknown][] {
-  if (text === null) return [];
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is no object');
-  return Object.entries(value);
-}
-
-function readNote(value: unknown): PictureNote {
-  const { alt, focus, phoneFocus } = (value ?? {}) as Record<string, unknown>;
-  const [point, phonePoint] = [readPoint(focus), readPoint(phoneFocus)];
-  return {
-    ...(typeof alt === 'string' && alt && { alt }),
-    ...(point && { focus: point }),
-    ...(phonePoint && { phoneFocus: phonePoint }),
-  };
-}
-
-/** Returns a point in per cent of width and height as CSS writes it; undefined for anything else. */
-function readPoint(value: unknown): string | undefined {
-  if (!Array.isArray(value) || value.length !== 2) return undefined;
-  const isPercent = (part: unknown) => typeof part === 'number' && part >= 0 && part <= 100;
-  return value.every(isPercent) ? value.map(part => `${part}%`).join(' ') : undefined;
-}
-
-/** Returns an address without host, query and escapes. */
-function readAddress(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/s, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** Returns the crops of a picture; nothing for one without smaller copies. */
+function cropsOf(url: string, { width, height, widths }: PictureInfo, crops: PictureNote['crops']) {
+  const name = readAddress(url).slice('/media/'.length);
+  return widths.length > 0 ? listCrops(name, width, height, crops) : {};
 }

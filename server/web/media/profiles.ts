@@ -77,25 +77,35 @@ export function listLadder(folder: string): { widths: number[]; formats: Variant
 /** A picture's name without its extension. */
 export const removeExtension = (name: string) => name.replace(PICTURE, '');
 
-/** Returns the file of a variant: `heroes/a.webp` at 828 in AVIF is `heroes/a.828.avif`. */
-export const variantFile = (name: string, width: number, format: VariantFormat) =>
-  `${removeExtension(name)}.${width}.${format}`;
+/**
+ * Returns the file of a variant: `heroes/a.webp` at 828 in AVIF is `heroes/a.828.avif`.
+ *
+ * @param crop name of the part of the picture that it shows; empty for all of it.
+ */
+export const variantFile = (name: string, width: number, format: VariantFormat, crop = '') =>
+  `${removeExtension(name)}${crop && `.${crop}`}.${width}.${format}`;
 
 /** Returns the files of all variants of a picture. */
 export const variantFiles = (
   name: string,
   { widths, formats }: { widths: readonly number[]; formats: readonly VariantFormat[] },
-) => widths.flatMap(width => formats.map(format => variantFile(name, width, format)));
+  crop = '',
+) => widths.flatMap(width => formats.map(format => variantFile(name, width, format, crop)));
 
 /** The file name of a variant, parsed. */
 export interface VariantName {
   stem: string;
+  /** Name of the part of the picture that it shows; empty for all of it. */
+  crop: string;
   width: number;
   format: VariantFormat;
 }
 
-/** Parses a file name such as `heroes/a.828.avif`; null for other files. */
+/** Parses a file name such as `heroes/a.828.avif` or `heroes/a.crop-1250-0-7500-10000.828.avif`; null for other files. */
 export function parseVariant(file: string): VariantName | null {
-  const [, stem, width, format] = /^(.+)\.([1-9]\d{0,4})\.(avif|webp)$/.exec(file) ?? [];
-  return stem && width && format ? { stem, width: Number(width), format: format as VariantFormat } : null;
+  const [, stem, crop = '', width, format] =
+    /^(.+?)(?:\.(crop(?:-\d{1,5}){4}))?\.([1-9]\d{0,4})\.(avif|webp)$/.exec(file) ?? [];
+  return stem && width && format
+    ? { stem, crop, width: Number(width), format: format as VariantFormat }
+    : null;
 }

@@ -13,6 +13,7 @@ import { sandboxDocument } from './embedded-documents.ts';
 import type { MediaFiles } from './media-files.ts';
 import type { Located } from './media-operations.ts';
 import { isFresh, type Original } from './originals.ts';
+import type { PictureLookup } from './picture-lookup.ts';
 import { listLadder, parseVariant, type VariantName, variantFile, variantList } from './profiles.ts';
 import { createVariantMaker } from './variant-maker.ts';
 
@@ -29,6 +30,8 @@ type Answer = { original: Original; maxAge: number } | { variant: string; maxAge
 export interface MediaOptions {
   config: Pick<Config, 'mediaDir' | 'mediaBucket' | 'builtMediaDir' | 'production' | 'fileCheckInterval'>;
   mediaFiles: MediaFiles;
+  /** What is known of pictures, whose notes name their crops. */
+  pictures: Pick<PictureLookup, 'check' | 'info'>;
   load: Pick<Load, 'refuseAt'>;
 }
 
@@ -49,7 +52,7 @@ function makeFolder(folder: string): void {
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { config, mediaFiles, load }: MediaOptions,
+  { config, mediaFiles, pictures, load }: MediaOptions,
 ): Promise<void> {
   const { builtMediaDir } = config;
   makeFolder(builtMediaDir);
@@ -131,7 +134,8 @@ export async function mediaRoutes(
     const { file, original } = found;
     if (file) return { original: file, maxAge: DAY };
     if (!variant) return null;
-    const name = original ? variantFile(original.name, variant.width, variant.format) : path;
+    const { width, format, crop } = variant;
+    const name = original ? variantFile(original.name, width, format, crop) : path;
     const made = statBelow(builtMediaDir, name);
     // A baked variant is served without its original.
     const isMade = original ? isFresh(made, original.stat) : made;
@@ -140,9 +144,11 @@ export async function mediaRoutes(
   }
 
   /** Requests a variant of a picture's list, and answers with the original until it is made; null for others. */
-  async function requestVariant(original: Original, { width, format }: VariantName): Promise<Answer | null> {
+  async function requestVariant(original: Original, variant: VariantName): Promise<Answer | null> {
+    const { crop, width, format } = variant;
     const picture = await mediaFiles.readPicture(original.name);
     if (!picture) return null;
+    if (crop) return requestCrop(original, variant);
     const list = variantList(original.name, picture.width, picture.height);
     if (!list.widths.includes(width) || !list.formats.includes(format)) {
       // A page that has the information of the folder alone also requests widths that a small original does not have.
@@ -150,7 +156,20 @@ export async function mediaRoutes(
       const isOfFolder = ladder?.widths.includes(width) && ladder.formats.includes(format);
       return isOfFolder ? { original, maxAge: HOUR } : null;
     }
-    const canBeMade = picture.isEncodable && maker.request({ original, width, format });
+    const canBeMade = picture.isEncodable && maker.request({ original, crop, width, format });
     return { original, maxAge: canBeMade ? 0 : HOUR };
+  }
+
+  /** Requests a variant of a part of a picture that its note names, and answers with the original until it is made. */
+  async function requestCrop(
+    original: Original,
+    { crop, width, format }: VariantName,
+  ): Promise<Answer | null> {
+    const address = `/media/${original.name.split('/').map(encodeURIComponent).join('/')}`;
+    await pictures.check([address]);
+    const { crops = {}, formats = [] } = pictures.info(address) ?? {};
+    const isServed = Object.values(crops).some(({ name, widths }) => name === crop && widths.includes(width));
+    if (!isServed || !formats.includes(format)) return null;
+    return { original, maxAge: maker.request({ original, crop, width, format }) ? 0 : HOUR };
   }
 }

@@ -30,6 +30,7 @@ afterEach(async () => {
 
 const request = (name: string, width = 240): VariantRequest => ({
   original: { name, stat: statSync(join(mediaDir, name)) },
+  crop: '',
   width,
   format: 'avif',
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { FilesUnavailable } from '../../base/files/file-process.ts';
+import { toRegion } from './crops.ts';
 import { decodePicture, resizer, writeVariant } from './encode.ts';
 import type { MediaFiles } from './media-files.ts';
 import { formatStamp, type Original } from './originals.ts';
@@ -9,6 +10,8 @@ import { type VariantFormat, variantFile } from './profiles.ts';
 /** A variant to make. */
 export interface VariantRequest {
   original: Original;
+  /** Name of the part of the picture that it shows; empty for all of it. */
+  crop: string;
   width: number;
   format: VariantFormat;
 }
@@ -48,11 +51,13 @@ export function createVariantMaker({ mediaFiles, builtMediaDir, onError }: Maker
   /** Versions of originals from which a file could not be made. */
   const failed = new LRUCache<string, string>({ max: MAX_FAILED });
 
-  async function make(file: string, { original, width, format }: VariantRequest): Promise<void> {
+  async function make(file: string, { original, crop, width, format }: VariantRequest): Promise<void> {
     try {
       const decoded = await decodePicture(await mediaFiles.readAll(original));
       const resize = await resizer(decoded);
-      await writeVariant(resize(width), format, join(builtMediaDir, file), new Date(original.stat.mtimeMs));
+      const region = toRegion(crop, decoded.raw.width, decoded.raw.height) ?? undefined;
+      const time = new Date(original.stat.mtimeMs);
+      await writeVariant(resize(width, region), format, join(builtMediaDir, file), time);
     } catch (error) {
       // The picture is not to blame: a later request tries it again.
       if (error instanceof FilesUnavailable) return;
@@ -79,8 +84,8 @@ export function createVariantMaker({ mediaFiles, builtMediaDir, onError }: Maker
 
   return {
     request(variant) {
-      const { original, width, format } = variant;
-      const file = variantFile(original.name, width, format);
+      const { original, crop, width, format } = variant;
+      const file = variantFile(original.name, width, format, crop);
       if (failed.get(file) === formatStamp(original.stat)) return false;
       if (queued.has(file) || running.has(file) || queued.size >= MAX_QUEUED) return true;
       queued.set(file, variant);

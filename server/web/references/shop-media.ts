@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { Language } from '#engine';
 import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
 import { readManifest } from '../media/manifest.ts';
 import { findFile, formatStamp } from '../media/originals.ts';
-import { NOTE_FILES, parseNotes } from '../media/picture-notes.ts';
 import { PICTURE, variantFile, variantList } from '../media/profiles.ts';
 import { hasOwnType, OTHER, readOtherFile } from '../media/read/film-file.ts';
 import { MAX_PICTURE_BYTES, MAX_PIXELS, readPictureFile } from '../media/read/picture-file.ts';
+import { NOTE_FILES, type NoteFile, type PictureNote, readAddress, readNotes } from '../media/read-notes.ts';
+import { judgeNotes } from './judge-notes.ts';
 import { openPictureTones } from './picture-tones.ts';
 import { cached, decoded, once, readText } from './read-once.ts';
 
@@ -46,6 +48,11 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string, tonesFile
       return (copy || fileAt(path)?.stat)?.size ?? 0;
     }),
   );
+
+  const notes = once(() => {
+    const [pictures, alts] = NOTE_FILES.map(name => readText(join(mediaDir, name)));
+    return readNotes(pictures, alts).notes ?? new Map<string, PictureNote>();
+  });
 
   const smallPicture = (path: string): string | null => {
     const name = mediaName(path);
@@ -115,14 +122,22 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string, tonesFile
       return file ? join(mediaDir, file.name) : null;
     },
     servedBytes: (path: string, width: number): number => bytesAt(width)(path),
+    pictureAlt: (path: string): string => notes().get(readAddress(path))?.alt ?? '',
+    noteFiles: (): string[] => NOTE_FILES.map(name => join(mediaDir, name)).filter(file => existsSync(file)),
+    noteFaults: (file: string, text: string, language: Language) =>
+      judgeNotes(
+        basename(file) as NoteFile,
+        text,
+        path => (hasMediaDir() ? fileAt(path) !== undefined : null),
+        sizeAt,
+        language,
+      ),
     listMedia() {
-      const [pictures, alts] = NOTE_FILES.map(name => readText(join(mediaDir, name)));
-      const notes = parseNotes(pictures, alts);
       return filesBelow(mediaDir)
         .filter(({ name }) => SHOWN.test(name))
         .map(({ name, bytes }) => ({
           path: toAddress(name),
-          alt: notes?.get(MEDIA + name)?.alt ?? '',
+          alt: notes().get(MEDIA + name)?.alt ?? '',
           bytes,
         }));
     },

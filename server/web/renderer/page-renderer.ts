@@ -43,6 +43,11 @@ export interface PictureInfo {
   /** The point that stays in view where it is cropped (`30% 70%`), and the one on phones if that is another. */
   focus?: string;
   phoneFocus?: string;
+  /**
+   * Parts of the picture for places of a shape, by shape (`4:5`): the part of the file name for each, its size in pixels and
+   * the widths in which it is served.
+   */
+  crops?: Record<string, { name: string; width: number; height: number; widths: number[] }>;
   /** Address of a variant at a service that makes them, with places for path, width and format. */
   address?: string;
 }
