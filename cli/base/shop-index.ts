@@ -1,4 +1,4 @@
-import type { Schedule } from '#engine';
+import type { Language, Schedule } from '#engine';
 
 /** A product, for editors who look for its SKU. */
 export interface ListedProduct {
@@ -116,6 +116,15 @@ export interface ShopIndex {
   /** Returns the bytes that a screen of that width, in px, loads of a file; 0 for one that is not here. */
   servedBytes(path: string, width: number): number;
   listMedia(): ListedMedia[];
+  /** Returns the alternative text that is kept with a picture; empty without one. */
+  pictureAlt(path: string): string;
+  /** Returns the files of notes on pictures that the shop has. */
+  noteFiles(): string[];
+  /**
+   * Returns what is wrong in the text of a file of notes, by place: what the shop does not read, pictures that it does not have, and crops
+   * of another shape than they say.
+   */
+  noteFaults(file: string, text: string, language: Language): { path: readonly string[]; message: string }[];
   /** Folder of the content, whose `pages` and `blocks` are documents. */
   contentDir: string;
   /** Whether the shop's pages are here. */

@@ -13,6 +13,7 @@ import { createAnchorTimes } from './anchor-times.ts';
 import type { Fault } from './fault.ts';
 import type { HtmlCheck } from './html-check.ts';
 import { textsIn } from './missing.ts';
+import { removeNotedAlts } from './noted-alts.ts';
 import { createPageEnds } from './page-ends.ts';
 import type { Anchors } from './reference-faults.ts';
 import { findReferences, type Reference } from './reference-tree.ts';
@@ -62,7 +63,10 @@ export function checkReferences(
       ...{ checked: first, isInside: false, within: page.show },
     });
   }
-  if (shop) correctSuggestions(page.findings, shop, texts);
+  if (shop) {
+    correctSuggestions(page.findings, shop, texts);
+    removeNotedAlts(page, shop);
+  }
   if (isPage)
     findings.push(
       ...pageFaults(page, language),

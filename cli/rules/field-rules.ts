@@ -14,7 +14,8 @@ const during = (from: string) =>
 const PICTURE =
   '"pcUrl": "/media/heroes/ivory_desktop.webp", "mobileUrl": "/media/heroes/ivory_mobile.webp", "alt": "手袋"';
 
-const WITHOUT_ALT = PICTURE.replace(', "alt": "手袋"', '');
+/** A picture whose note has no text. */
+const WITHOUT_ALT = '"pcUrl": "/media/products/aria-top-handle_1_front.webp"';
 
 /** Rules that the schemas of the block types state. */
 export const FIELD_RULES: Readonly<Record<string, Rule>> = {
@@ -55,8 +56,8 @@ export const FIELD_RULES: Readonly<Record<string, Rule>> = {
     right: '{ "form": { "blockType": "block19", "form": { "identifier": "qixi" }, "title": "订阅" } }',
   },
   'missing-alt': {
-    text: 'A picture has an alternative text, which screen readers read; "" marks a decorative one.',
-    zh: '图片有替代文本，供屏幕阅读器朗读；"" 表示装饰性图片。',
+    text: 'A picture has an alternative text, which screen readers read, in the block or in pictures.json of the media folder; "" marks a decorative one.',
+    zh: '图片有替代文本，供屏幕阅读器朗读，写在区块或媒体文件夹的 pictures.json 中；"" 表示装饰性图片。',
     wrong: scene(WITHOUT_ALT),
     right: scene(PICTURE),
   },

@@ -55,6 +55,17 @@ export const PICTURE_RULES: Readonly<Record<string, Rule>> = {
     wrong: words('light'),
     right: words('dark'),
   },
+  'picture-notes': {
+    text: 'A note on a picture in pictures.json or alt.json of the media folder is one that the shop reads: of a picture that it has, with known keys, points and crops within the picture, and crops of the shape that they name.',
+    zh: '媒体文件夹的 pictures.json 或 alt.json 中的图片说明可被商店读取：图片存在，字段有效，焦点和裁切在图片范围内，裁切矩形与所写比例一致。',
+    beside: {
+      'media/line.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080"/>',
+      'media/pictures.json': '{}',
+    },
+    names: ['media/pictures.json', 'media/pictures.json'],
+    wrong: '{ "/media/line.svg": { "alt": "线条", "focus": [50, 120] } }',
+    right: '{ "/media/line.svg": { "alt": "线条", "focus": [50, 20] } }',
+  },
   'alt-text': {
     text: 'An alternative text says what the picture shows: no file name, no “image of” or 图片, and not the text of the picture before it.',
     zh: '替代文本描述图片内容：不是文件名，不含“图片”“image of”，也不与前一张图片相同。',

@@ -90,6 +90,7 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
     values.since === undefined ? undefined : await (await import('./since.ts')).openSince(values.since, io);
   const job = { io, reporter, totals, stdinName, checker, since, fixer, isQuiet: values.quiet };
   for (const path of new Set(paths)) await checkPath(path, job);
+  await checkNotes(paths, job);
   await reportNeededPages(paths, job);
   await reporter.end(totals);
   await fixer?.end();
@@ -142,6 +143,14 @@ async function checkText(text: string, source: string, job: Job): Promise<void> 
   if (!fixer || problems.length === 0) return report(problems, text, job);
   const fixed = await fixer.fix(source, text, problems, next => checker.check(next, source));
   await report(fixed.problems, fixed.text, job);
+}
+
+/** Checks the notes on pictures with the shop's content, which shows them, unless a folder around them is checked. */
+async function checkNotes(paths: readonly string[], job: Job): Promise<void> {
+  const folders = paths.map(path => resolve(job.io.cwd, path));
+  for (const file of job.checker.lint?.noteFiles(folders) ?? []) {
+    if (!folders.some(folder => file.startsWith(folder + sep))) await checkPath(file, job);
+  }
 }
 
 /** Reports the pages that the shop needs and its content folder does not have, where that folder is checked. */

@@ -40,6 +40,8 @@ export async function createChecker(io: CliIo, { isOffline, isBasic }: Leniency)
   const levels = await loadLevels(io);
   const lint = isBasic ? undefined : await createLint(io, isOffline, levels);
   const find = async (text: string, source: string): Promise<Faults | null> => {
+    const ofNotes = lint?.notes(text, source);
+    if (ofNotes) return ofNotes;
     if (!isStaticBlock(source, cwd)) return findFaults(text, registry, options, lint?.page, source);
     const { findStaticFaults } = await import('./static-block.ts');
     return findStaticFaults(text, source, registry, options, lint);

@@ -36,6 +36,13 @@ export async function createLint(
       ]);
     },
     missingPages: () => shop?.missingPages() ?? [],
+    noteFiles: folders => (shop && folders.includes(shop.contentDir) ? shop.noteFiles() : []),
+    notes(text, source) {
+      if (!shop || !/[\\/](?:pictures|alt)\.json$/.test(source) || !shop.noteFiles().includes(source)) return;
+      return import('../references/check-notes.ts').then(({ checkNotes }) =>
+        checkNotes(source, text, shop, language),
+      );
+    },
     async staticBlock(key, document) {
       const { checkStaticBlock } = await import('../references/static-blocks.ts');
       return checkStaticBlock(key, document, shop, language);

@@ -22,6 +22,10 @@ export interface Lint {
   staticBlock(key: string, document: unknown): Promise<Finding[]>;
   /** Returns the files of the pages that the shop needs and does not have. */
   missingPages(): string[];
+  /** Returns the files of notes on pictures that the shop has, if its content is in one of the folders. */
+  noteFiles(folders: readonly string[]): string[];
+  /** Returns the faults of a file of notes; undefined for any other file. */
+  notes(text: string, source: string): Promise<Faults | null> | undefined;
 }
 
 /**
