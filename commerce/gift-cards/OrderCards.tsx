@@ -47,7 +47,7 @@ export function OrderCards({ orderId, cards }: OrderCardsProps) {
               {code ? (
                 <p className={styles.code}>{code}</p>
               ) : (
-                card.ending && <p className={styles.quiet}>{describeCode(card, !isHidden(card))}</p>
+                card.ending && <p className={styles.ending}>{describeCode(card, !isHidden(card))}</p>
               )}
               {card.state && card.state !== 'valid' && <p>{strings.states[card.state]}</p>}
             </div>
@@ -59,11 +59,15 @@ export function OrderCards({ orderId, cards }: OrderCardsProps) {
           </li>
         ))}
       </ul>
-      {cards.some(isHidden) && (
-        <div data-screen-only="">
-          <Button variant="outline" busy={show.busy} onClick={() => show.run()}>
-            {show.busy ? strings.showing : strings.show}
-          </Button>
+      {cards.some(card => card.is_hidden) && (
+        <div className={styles.show} data-screen-only="">
+          {shown ? (
+            shown.some(({ code }) => code) && <p className={styles.quiet}>{strings.again}</p>
+          ) : (
+            <Button variant="outline" busy={show.busy} onClick={() => show.run()}>
+              {show.busy ? strings.showing : strings.show}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -159,6 +159,7 @@ describe('the gift cards of an order', () => {
     await press('显示卡号');
     expect(bodies(CODES)).toEqual([{ order_id: '26112100000001' }]);
     expect(screen.getByText('ABCD-2345-EFGH-6789')).toBeTruthy();
+    expect(screen.getByText('10 分钟内可再次查看，之后请查阅短信。')).toBeTruthy();
     await press('复制尾号 6789 的卡号');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('ABCD-2345-EFGH-6789');
     expect(toastMessages()).toEqual(['卡号已复制']);
@@ -198,6 +199,6 @@ describe('the gift cards of an order', () => {
     show();
     await press('显示卡号');
     expect(screen.getByText('已停用，如有疑问请联系客户关怀中心')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('卡号已显示');
+    expect(document.body.textContent).not.toMatch(/卡号已显示|可再次查看/);
   });
 });

@@ -42,6 +42,7 @@ export const strings = defineStrings('commerce/gift-cards', {
   cardsText: '卡号仅显示一次，并已发送短信至您的手机。请妥善保管，勿向他人透露。',
   show: '显示卡号',
   showing: '正在载入卡号…',
+  again: '10 分钟内可再次查看，之后请查阅短信。',
   wasShown: '卡号已显示，请查看短信',
   states: {
     blocked: '已停用，如有疑问请联系客户关怀中心',

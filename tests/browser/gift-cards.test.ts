@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,6 +10,9 @@ test.use({ shopName: 'orders' });
 /** The payment sandbox's pages have no icon. */
 const NO_ICON = /favicon/;
 const CODE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/;
+
+const readPlace = (heading: Locator) =>
+  heading.evaluate(element => element.getBoundingClientRect().top + window.scrollY);
 
 for (const width of [1440, 390]) {
   test(`buys a gift card, reads its balance and pays with it, at ${width} px`, async ({ shop }) => {
@@ -34,8 +38,13 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: '确认支付', exact: true }).click();
     await expect(page.getByText('您的礼品卡已生效')).toBeVisible();
     await page.getByRole('link', { name: '查看卡号' }).click();
-    await page.getByRole('button', { name: '显示卡号' }).click();
+    const below = page.getByRole('heading', { name: '发票', exact: true });
+    const show = page.getByRole('button', { name: '显示卡号' });
+    await expect(show).toBeVisible();
+    const place = await readPlace(below);
+    await show.click();
     const code = await page.getByText(CODE).innerText();
+    expect(await readPlace(below)).toBe(place);
     expect(await findViolations(page)).toEqual([]);
     expect(await readShifts()).toEqual([]);
 
