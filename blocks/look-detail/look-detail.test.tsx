@@ -111,6 +111,15 @@ describe('a look', () => {
     expect((await show()).querySelector('.night')).toBeNull();
   });
 
+  it('shows its description, and its second picture with the one for phones [B3-53]', async () => {
+    const box = await show({}, { look: { ...look, mobileImg2: '/phone_2.webp' } });
+    expect(screen.getByText('一瓶琥珀代替了灯。')).toBeTruthy();
+    await press(button('黑漆与金，图 2'));
+    const shown = box.querySelector('[data-shown] picture');
+    expect(shown?.querySelector('img')?.src).toContain('/noir_2.webp');
+    expect(shown?.querySelector('source')?.srcset).toContain('/phone_2.webp');
+  });
+
   it('hides products behind a button as the editor configures it, unless one needs a size [B3-40]', async () => {
     const config = { show: true, showItemNum: 1 };
     const late = (box: Element) => box.querySelectorAll('li[data-late-pc]').length;
