@@ -35,7 +35,7 @@ export const strings = defineStrings('account/care', {
   take: '接收',
   taking: '正在接收…',
   requests: '维修与养护',
-  intro: `描述需要处理之处，我们估价后由您确认。客户关怀 ${servicePromises.hours}。`,
+  intro: `描述需要处理之处，我们估价后由您确认。客户关怀时间：${servicePromises.hours}。`,
   noRequests: '您还没有维修与养护申请。',
   open: '提交申请',
   piece: '作品',
