@@ -71,7 +71,8 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
   });
   if (order && GuestOrder) {
     return (
-      <div className={styles.found}>
+      // Another element than the form: the same one would count as shifted.
+      <div key="order" className={styles.found}>
         <h2 className={styles.title}>{strings.order}</h2>
         <GuestOrder
           order={order}

@@ -42,6 +42,10 @@ for (const width of [1440, 390]) {
       'rgba(0, 0, 0, 0)',
     );
     await page.emulateMedia({ media: 'screen' });
+    // Shown from the link, in the place of the form.
+    await page.reload();
+    await expect(change).toBeVisible();
+    expect(await readShifts()).toEqual([]);
 
     // From here on by keyboard alone.
     await pressOn(page, change.getByRole('button', { name: '更改收货信息' }));
