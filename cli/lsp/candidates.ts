@@ -3,7 +3,7 @@ import { toAnchor } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import { findCategories, findLooks, findMedia, findProducts } from '../references/find.ts';
 import type { Sounds } from '../references/matches-words.ts';
-import type { ReferenceKind } from '../references/reference-tree.ts';
+import type { ReferenceKind } from '../references/reference.ts';
 import { type Anchor, listAnchors } from '../tree/anchors.ts';
 import type { Session } from './context.ts';
 import type { OpenDocument } from './open-documents.ts';

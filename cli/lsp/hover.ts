@@ -1,6 +1,6 @@
 import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver/node';
 import { readTitle } from '../explain/read-title.ts';
-import type { ReferenceKind } from '../references/reference-tree.ts';
+import type { ReferenceKind } from '../references/reference.ts';
 import { memberOf, readType } from '../tree/members.ts';
 import { describeCard } from './cards.ts';
 import type { Session } from './context.ts';

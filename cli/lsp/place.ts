@@ -1,6 +1,6 @@
 import { findNodeAtLocation, findNodeAtOffset, getLocation, type Node } from 'jsonc-parser';
 import type { Registry } from '#engine';
-import type { ReferenceKind } from '../references/reference-tree.ts';
+import type { ReferenceKind } from '../references/reference.ts';
 import { guessKind } from '../references/static-blocks.ts';
 import { readType } from '../tree/members.ts';
 import { fieldsOf, kindsAt } from '../tree/references.ts';

@@ -1,8 +1,8 @@
 import { defineTexts, type Language } from '#engine';
 import { isPictureAddress } from '#schemas';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
-import { MOST_VALUES } from './right-values.ts';
+import { MOST_VALUES } from './place-memory.ts';
+import type { Reference } from './reference.ts';
 
 const NONE: readonly Fault[] = [];
 
@@ -31,17 +31,27 @@ const textsIn = defineTexts({
 });
 
 /** Judges the alternative texts of one page in their order. */
-export type AltCheck = (reference: Reference) => readonly Fault[];
+export interface AltCheck {
+  faults(reference: Reference): readonly Fault[];
+  /** Notes a text that is right whatever its picture is. Returns false for others, which have to be judged. */
+  isRight(alt: string, owner: object): boolean;
+}
 
 export function createAltCheck(language: Language): AltCheck {
   const texts = textsIn(language);
   let last: { alt: string; owner: object } = { alt: '', owner: {} };
-  return ({ value, owner }) => {
-    const judged = judge(value);
-    if (!judged.alt) return NONE;
+  const isRight = (value: string, owner: object): boolean => {
+    const { alt, verdict, mayBeName } = judge(value);
+    if (!alt) return true;
+    if (verdict !== 'right' || mayBeName || (last.alt === alt && last.owner !== owner)) return false;
+    last = { alt, owner };
+    return true;
+  };
+  const faults = ({ value, owner }: Reference): readonly Fault[] => {
+    if (isRight(value, owner)) return NONE;
+    const { alt, verdict, mayBeName } = judge(value);
     const before = last;
-    last = { alt: judged.alt, owner };
-    const { alt, verdict, mayBeName } = judged;
+    last = { alt, owner };
     const report = (message: string) => [{ rule: 'alt-text', message, suggestion: null }];
     if (verdict === 'file' || (mayBeName && filesOf(owner).some(file => isNameOf(alt, file)))) {
       return report(texts.file(alt));
@@ -50,6 +60,7 @@ export function createAltCheck(language: Language): AltCheck {
     if (before.alt !== alt || before.owner === owner) return NONE;
     return filesOf(before.owner).join() === filesOf(owner).join() ? NONE : report(texts.neighbour(alt));
   };
+  return { faults, isRight };
 }
 
 /** What is known of an alternative text, whatever picture has it. */

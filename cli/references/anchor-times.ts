@@ -9,7 +9,7 @@ import {
   toAnchor,
 } from '#engine';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
 
 const NONE: readonly Fault[] = [];
 

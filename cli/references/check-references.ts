@@ -15,10 +15,11 @@ import type { HtmlCheck } from './html-check.ts';
 import { textsIn } from './missing.ts';
 import { removeNotedAlts } from './noted-alts.ts';
 import { createPageEnds } from './page-ends.ts';
+import type { Reference } from './reference.ts';
 import type { Anchors } from './reference-faults.ts';
-import { findReferences, type Reference } from './reference-tree.ts';
+import { findReferences } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
-import { rightValuesIn } from './right-values.ts';
+import { type Known, rightValuesIn } from './right-values.ts';
 import { createStructure } from './structure.ts';
 import { correctSuggestions } from './suggested-links.ts';
 import { type Rule, type Surroundings, visitOf } from './visits.ts';
@@ -58,7 +59,7 @@ export function checkReferences(
       ...{ shop, language, texts, html, tones, structure, ends },
       anchors: createAnchors(page.blocks, isPage),
       anchorTimes: createAnchorTimes(page.blocks, page.show, language),
-      altFaults: createAltCheck(language),
+      alts: createAltCheck(language),
       ids: new Set(),
       ...{ checked: first, isInside: false, within: page.show },
     });
@@ -93,7 +94,13 @@ function visitBlocks(
   findings: Finding[],
   around: Surroundings,
 ): void {
-  const right = rightValuesIn(around.shop);
+  const known: Known = {
+    right: rightValuesIn(around.shop),
+    shop: around.shop,
+    alts: around.alts,
+    block: {},
+    isInside: false,
+  };
   const visit = (reference: Reference, steps: readonly string[]): boolean => {
     const { rules, isRightAnywhere } = visitOf(reference.kind);
     const before = findings.length;
@@ -118,7 +125,9 @@ function visitBlocks(
         around.checked = checked;
         around.isInside = isInside;
         around.within = shown;
-        findReferences(checked.block, checked.fields, visit, right);
+        known.block = checked.block;
+        known.isInside = isInside;
+        findReferences(checked.block, checked.fields, visit, known);
       }
       for (const map in checked.children) walk(checked.children[map] as CheckedBlock[], true, shown);
     }

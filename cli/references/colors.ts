@@ -1,3 +1,5 @@
+import { MOST_VALUES } from './place-memory.ts';
+
 /** CSS colour names. */
 export const COLOR_NAMES: readonly string[] =
   'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato transparent turquoise violet wheat white whitesmoke yellow yellowgreen currentcolor inherit initial unset'.split(
@@ -21,8 +23,21 @@ export function measureContrast(first: string, second: string): number | null {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Of a `#rgb` or `#rrggbb` colour, black or white. */
+/** Luminances of colours, which are few and occur all the time. */
+const luminances = new Map<string, number | null>();
+
 function measureLuminance(color: string): number | null {
+  let luminance = luminances.get(color);
+  if (luminance === undefined) {
+    luminance = computeLuminance(color);
+    if (luminances.size >= MOST_VALUES) luminances.clear();
+    luminances.set(color, luminance);
+  }
+  return luminance;
+}
+
+/** Of a `#rgb` or `#rrggbb` colour, black or white. */
+function computeLuminance(color: string): number | null {
   const named: Record<string, string> = { black: '#000000', white: '#ffffff' };
   const text = named[color.trim().toLowerCase()] ?? color.trim();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);

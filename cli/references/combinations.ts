@@ -1,6 +1,6 @@
 import { defineTexts, type Language } from '#engine';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
 
 const NONE: readonly Fault[] = [];
 const OVERRIDDEN = 'overridden-by:';

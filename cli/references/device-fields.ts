@@ -1,5 +1,5 @@
 /** A field of one device, and the names of the other device's fields beside it, of which one is enough. */
-interface DeviceField {
+export interface DeviceField {
   device: 'desktop' | 'mobile';
   others: readonly string[];
 }

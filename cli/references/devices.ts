@@ -1,8 +1,9 @@
 import { defineTexts, type Language } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
-import { hasOther, parseDevice } from './device-fields.ts';
+import { type DeviceField, hasOther, parseDevice } from './device-fields.ts';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
+import { createPlaceMemory } from './place-memory.ts';
+import type { Reference } from './reference.ts';
 
 /** From this ratio of width to height, a picture is a narrow strip on a phone, or loses most of its width. */
 const LANDSCAPE = 8 / 5;
@@ -42,10 +43,25 @@ export function deviceFault(
   // A picture that is shown whole is small on a phone, but not cut.
   if ('mode' in owner && owner.mode === 'contain') return null;
   const size = shop.pictureSize(value);
-  if (!size || size.width < LEAST_WIDTH || size.width / size.height < LANDSCAPE) return null;
+  if (!size || size.width < LEAST_WIDTH || size.width / size.height < LANDSCAPE) {
+    rightAlone(kind, shop).set(value, true);
+    return null;
+  }
   const upright = value.replace(/desktop(\.\w+)$/, 'mobile$1');
   const remedy = upright !== value && shop.hasMedia(upright) ? texts.add(other, upright) : texts.find(other);
   return toFault(texts.mobile(`${size.width} × ${size.height}`) + remedy);
 }
 
 const toFault = (message: string): Fault => ({ rule: 'device-parity', message, suggestion: null });
+
+/** Pictures of desktop that are right on phones, too. */
+const rightAlone = createPlaceMemory<true>();
+
+/** Whether a picture has to be judged here: the other device has none, and this one is not known to do for both. */
+export const mayBeAlone = (
+  kind: string,
+  field: DeviceField,
+  value: string,
+  owner: object,
+  shop: ShopIndex,
+): boolean => !hasOther(field, owner) && !rightAlone(kind, shop).has(value);

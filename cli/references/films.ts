@@ -3,8 +3,8 @@ import { isPictureAddress } from '#schemas';
 import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
 import { isUpright, isWide, type Size } from './pictures.ts';
-import type { Reference } from './reference-tree.ts';
-import { createPlaceMemory } from './right-values.ts';
+import { createPlaceMemory } from './place-memory.ts';
+import type { Reference } from './reference.ts';
 
 const NONE: readonly Fault[] = [];
 const FILM = /\.(?:mp4|webm|m3u8)(?:$|[?#])/i;
@@ -59,9 +59,6 @@ export function filmFaults(
   const at = fields.findIndex(field => typeof values[field] === 'string' && values[field]);
   const [first = ''] = fields;
   const field = fields[at] ?? first;
-  const right = rightPosters(kind, shop);
-  const known = right.get(value);
-  if (known !== undefined && known.field === field && known.poster === values[field]) return NONE;
   if (!isFilm(value)) return isPictureInPlaceOfFilm(value, steps) ? [pictureFault(value, language)] : NONE;
   const texts = textsIn(language);
   if (at < 0) {
@@ -77,7 +74,7 @@ export function filmFaults(
   if (!film || !poster) return NONE;
   const difference = film.width / film.height / (poster.width / poster.height);
   if (Math.max(difference, 1 / difference) <= MOST_MISFIT) {
-    right.set(value, { field, poster: String(values[field]) });
+    rightPosters(kind, shop).set(value, { field, poster: String(values[field]) });
     return NONE;
   }
   if (isExchanged(film, /^mobile/i.test(first), owner, shop)) return NONE;
@@ -91,6 +88,18 @@ export function filmFaults(
 
 /** The poster of a film where it was right last, and its field. */
 const rightPosters = createPlaceMemory<{ field: string; poster: string }>();
+
+/** Whether a film has to be judged here: it was right last, but with another poster. */
+export function mayMissPoster(kind: string, value: string, owner: object, shop: ShopIndex): boolean {
+  const known = rightPosters(kind, shop).get(value);
+  if (known === undefined) return true;
+  const values = owner as Record<string, unknown>;
+  for (const field of posterFieldsOf(kind)) {
+    const poster = values[field];
+    if (typeof poster === 'string' && poster) return known.field !== field || known.poster !== poster;
+  }
+  return true;
+}
 
 /** Fields by kind: kinds are few and occur all the time. */
 const posterFields = new Map<string, readonly string[]>();

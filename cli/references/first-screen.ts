@@ -8,7 +8,8 @@ import {
 } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import { hasOther, parseDevice } from './device-fields.ts';
-import { findReferences, type Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
+import { findReferences } from './reference-tree.ts';
 
 /** Most KB that the first screen may load of pictures and films. */
 export interface FirstScreenBudget {

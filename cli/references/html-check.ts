@@ -12,8 +12,9 @@ export interface HtmlCheck {
   load(): Promise<void>;
 }
 
-/** Texts with plain elements only, of which nothing is removed. */
-const PLAIN = /^[^<]*(?:<\/?(?:p|br|b|i|em|strong|small|span|h[2-6]|ul|ol|li)\s*\/?>[^<]*)*$/i;
+/** Texts with plain elements and links of words to pages only, of which nothing is removed. */
+const PLAIN =
+  /^[^<]*(?:<(?:\/?(?:p|br|b|i|em|strong|small|span|h[2-6]|ul|ol|li)\s*\/?|a href="\/[a-z][\w./-]*">[^<]*<\/a)>[^<]*)*$/i;
 const NONE: readonly Fault[] = [];
 
 const textsIn = defineTexts({

@@ -1,8 +1,8 @@
 import type { Language } from '#engine';
 import type { Fault } from './fault.ts';
 import { targetFaults, targetFaultsIn } from './link-targets.ts';
-import type { ReferenceKind } from './reference-tree.ts';
-import { MOST_VALUES } from './right-values.ts';
+import { MOST_VALUES } from './place-memory.ts';
+import type { ReferenceKind } from './reference.ts';
 import { wordFaults } from './words.ts';
 
 const NONE: readonly Fault[] = [];

@@ -2,12 +2,8 @@ import { defineTexts, type Language, nearest } from '#engine';
 import { COLOR_NAMES, isColor, measureContrast } from './colors.ts';
 import type { Fault } from './fault.ts';
 import { leadsToTest } from './link-targets.ts';
-import type { Reference } from './reference-tree.ts';
-import { MOST_VALUES } from './right-values.ts';
-
-/** Properties of a style whose values are lengths; `0` and numbers are always right. */
-const LENGTHS =
-  /^(?:(?:min|max)?(?:width|height)|(?:padding|margin)\w*|gap|(?:row|column)Gap|top|right|bottom|left|fontSize|letterSpacing|textIndent|border\w*(?:Radius|Width))$/i;
+import type { Reference } from './reference.ts';
+import { addRightRule, readProperty } from './style-values.ts';
 
 /** One length, a percentage, a calculation, or a keyword. */
 const LENGTH =
@@ -131,33 +127,12 @@ function styleFaults(style: object, language: Language): readonly Fault[] {
   return faults;
 }
 
-/** What a property's values are, and those that are right. */
-interface Property {
-  kind: 'color' | 'length';
-  right: Set<string>;
-}
-
-/** Properties are few and occur all the time. */
-const properties = new Map<string, Property | null>();
-
-function readProperty(property: string): Property | null {
-  let known = properties.get(property);
-  if (known === undefined) {
-    const isColour = /^(?:background|border)?color$/i.test(property);
-    const kind = isColour ? 'color' : LENGTHS.test(property) ? 'length' : null;
-    known = kind && { kind, right: new Set() };
-    properties.set(property, known);
-  }
-  return known;
-}
-
 function ruleFaults(property: string, value: string, device: string, language: Language): readonly Fault[] {
   const known = readProperty(property);
   if (!known || known.right.has(value)) return NONE;
   const faults = known.kind === 'color' ? colorFaults(value, language) : lengthFaults(value, language);
   if (faults.length > 0) return faults.map(fault => ({ ...fault, below: [device, property] }));
-  if (known.right.size >= MOST_VALUES) known.right.clear();
-  known.right.add(value);
+  addRightRule(known, value);
   return NONE;
 }
 

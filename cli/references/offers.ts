@@ -1,7 +1,7 @@
 import { defineTexts, type Language } from '#engine';
 import type { ListedProduct, ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
 
 const NONE: readonly Fault[] = [];
 
@@ -37,13 +37,18 @@ interface Skus {
 
 const skus = new WeakMap<ShopIndex, Skus>();
 
+/** A command has one shop. */
+let last: { shop: ShopIndex; skus: Skus } | undefined;
+
 function skusOf(shop: ShopIndex): Skus {
+  if (last?.shop === shop) return last.skus;
   let known = skus.get(shop);
   if (!known) {
     const products = new Map(shop.products?.map(product => [product.sku, product]));
     known = { products, starts: new Set([...products.keys()].map(sku => sku.charCodeAt(0))) };
     skus.set(shop, known);
   }
+  last = { shop, skus: known };
   return known;
 }
 

@@ -1,7 +1,8 @@
 import { type CheckedBlock, defineTexts, type Finding, intersect, type Language } from '#engine';
 import { FILM_KIND } from './films.ts';
 import { parsePlace } from './pictures.ts';
-import { findReferences, type Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
+import { findReferences } from './reference-tree.ts';
 import { WORDS_ON } from './words-on-pictures.ts';
 
 /** Start of the kind of what a bar at the foot of the screen has, before the field that switches it on. */

@@ -1,8 +1,8 @@
 import { defineTexts, type Language } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
-import { createPlaceMemory } from './right-values.ts';
+import { createPlaceMemory } from './place-memory.ts';
+import type { Reference } from './reference.ts';
 
 const NONE: readonly Fault[] = [];
 
@@ -102,6 +102,28 @@ interface Around {
 /** What was around a picture where it was right last: the same ones are on many pages. */
 const rightPlaces = createPlaceMemory<Around>();
 
+/** Whether a picture has to be judged here: it was right last, but at another place. */
+export function mayBeMisplaced(
+  kind: string,
+  { other, ratio }: Place,
+  value: string,
+  owner: object,
+  block: object,
+  isInside: boolean,
+  shop: ShopIndex,
+): boolean {
+  const known = rightPlaces(kind, shop).get(value);
+  return (
+    known === undefined ||
+    known.other !== (owner as Record<string, unknown>)[other] ||
+    known.isInside !== isInside ||
+    known.isWhole !== isShownWhole(owner) ||
+    known.shape !== readShape(ratio, block)
+  );
+}
+
+const isShownWhole = (owner: object): boolean => 'mode' in owner && owner.mode === 'contain';
+
 /**
  * Reports what is wrong with a picture at its place, or that it is a film.
  *
@@ -121,23 +143,12 @@ export function shownFaults(
   if (!place) return NONE;
   const other = (owner as Record<string, unknown>)[place.other];
   const shape = readShape(place.ratio, block);
-  const isWhole = 'mode' in owner && owner.mode === 'contain';
-  const right = rightPlaces(kind, shop);
-  const known = right.get(value);
-  if (
-    known !== undefined &&
-    known.other === other &&
-    known.shape === shape &&
-    known.isWhole === isWhole &&
-    known.isInside === isInside
-  ) {
-    return NONE;
-  }
+  const isWhole = isShownWhole(owner);
   if (isFilmInPlaceOfPicture(value, steps)) return filmInPlaceOfPicture(value, language);
   const around = { other, shape, isWhole, isInside };
   const faults = placeFaults(value, place, around, shop, language);
   // Whether a film is right depends on its field, too.
-  if (faults.length === 0 && !FILM.test(value)) right.set(value, around);
+  if (faults.length === 0 && !FILM.test(value)) rightPlaces(kind, shop).set(value, around);
   return faults;
 }
 

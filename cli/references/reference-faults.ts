@@ -3,7 +3,7 @@ import type { ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
 import { mediaFaults } from './media-faults.ts';
 import { missing, type Texts } from './missing.ts';
-import type { Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
 import { sharedFaults } from './shared-faults.ts';
 
 /**

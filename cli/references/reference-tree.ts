@@ -1,42 +1,7 @@
 import type { SpecialFields } from '#engine';
-import { addRight, type Guard, type Memory, memoryOf, type RightValues } from './right-values.ts';
-
-/**
- * What a text of a block refers to or is; `text` is a plain one such as a title, `style` a `{pc, mobile}` object,
- * `color-on:bgColor` the colour of text on that of another field, `ends:startDate` the end of what starts then,
- * `film:poster` a film whose poster that field has, `shown:…` a picture with its place,
- * `words-on:image` the veil between words and the picture of that field.
- */
-export type ReferenceKind =
-  | 'sku'
-  | 'look'
-  | 'category'
-  | 'anchor'
-  | 'link'
-  | 'media'
-  | 'html'
-  | 'text'
-  | 'color'
-  | `color-on:${string}`
-  | 'moment'
-  | 'deadline'
-  | `ends:${string}`
-  | 'film-button'
-  | 'one-active'
-  | `distinct:${string}`
-  | 'campaign'
-  | 'hotspots'
-  | 'shared'
-  | `overridden-by:${string}`
-  | `desktop-of:${string}`
-  | `mobile-of:${string}`
-  | 'alt'
-  | `film:${string}`
-  | `shown:${string}`
-  | `fixed-bar:${string}`
-  | `words-on:${string}`
-  | 'id'
-  | 'style';
+import type { Reference, ReferenceKind } from './reference.ts';
+import { addRight, type Known, type Memory, mayBeWrong, memoryOf, type Spot } from './right-values.ts';
+import { isRightStyle } from './style-values.ts';
 
 /** The fields of a type that refer to something, as a tree of names; `*` is any index. */
 interface Node {
@@ -45,17 +10,8 @@ interface Node {
   children: Node[];
   /** Where the values that are right are remembered; null for a field whose values depend on what is around them. */
   memory: Memory | null;
-}
-
-/** A value that refers to something or has a meaning. */
-export interface Reference {
-  kind: ReferenceKind;
-  /** The text; empty for a style. */
-  value: string;
-  /** The value of a style, or a list such as that of tabs. */
-  style?: object;
-  /** The object or list that has the value. */
-  owner: object;
+  /** Whether it is a style, and nothing else. */
+  isStyle: boolean;
 }
 
 /**
@@ -70,7 +26,7 @@ interface Walk {
   shared: Reference;
   steps: string[];
   visit: Visit;
-  right: RightValues | null;
+  known: Known | null;
   isFirstOnly: boolean;
 }
 
@@ -80,14 +36,14 @@ const trees = new WeakMap<SpecialFields, Node>();
  * Finds the references in a block. Walks only the fields that may have any, and passes one object again and again: pages
  * have hundreds of references, and almost none has a fault.
  *
- * @param right values that are not visited again; those that every visit finds right are added.
+ * @param known values that are not visited again; those that every visit finds right are added.
  * @param isFirstOnly leaves out the entries of lists after the first.
  */
 export function findReferences(
   block: object,
   fields: SpecialFields,
   visit: Visit,
-  right: RightValues | null = null,
+  known: Known | null = null,
   isFirstOnly = false,
 ): void {
   let tree = trees.get(fields);
@@ -96,7 +52,7 @@ export function findReferences(
     trees.set(fields, tree);
   }
   const shared: Reference = { kind: 'link', value: '', owner: block };
-  walkMembers(block, tree, { shared, steps: [], visit, right, isFirstOnly });
+  walkMembers(block, tree, { shared, steps: [], visit, known, isFirstOnly });
 }
 
 function walkMembers(value: object, { children }: Node, walk: Walk): void {
@@ -117,50 +73,44 @@ function walkMembers(value: object, { children }: Node, walk: Walk): void {
   }
 }
 
-/** Whether a value needs no visit: it is a text that is right wherever it is, or has no fields. */
-function isRightHere(value: unknown, { memory }: Node, owner: object, { right }: Walk): boolean {
-  if (typeof value === 'object') return value === null;
+/** Whether a value needs no visit: it is a text or a style that is right wherever it is, or has no fields. */
+function isRightHere(value: unknown, { memory, isStyle }: Node, owner: object, { known }: Walk): boolean {
+  if (typeof value === 'object') return value === null || (isStyle && known !== null && isRightStyle(value));
   if (typeof value !== 'string') return true;
-  if (memory === null || right === null || right[memory.number]?.has(value) !== true) return false;
-  return memory.guards === null || !isGuarded(memory.guards, value, owner);
+  if (memory === null || known === null || known.right[memory.number]?.has(value) !== true) return false;
+  return memory.guards === null || !mayBeWrong(memory.guards, value, owner, known);
 }
 
 /** Visits a text or an object that needs it, and the members of an object. */
 function enter(value: string | object, node: Node, step: string | number, owner: object, walk: Walk): void {
   const { memory, kinds } = node;
-  const { right, steps } = walk;
+  const { known, steps } = walk;
   steps.push(String(step));
   if (typeof value === 'object') {
-    if (kinds.length > 0) visitAll(value, node, owner, false, walk);
+    if (kinds.length > 0) visitAll(value, node, owner, null, walk);
     walkMembers(value, node, walk);
   } else if (kinds.length > 0) {
-    const isKnown = memory !== null && right?.[memory.number]?.has(value) === true;
-    const isRight = visitAll(value, node, owner, isKnown, walk);
-    if (isRight && memory && right && !isKnown) addRight(right, memory, value);
+    const spot = memory !== null && known?.right[memory.number]?.has(value) === true ? known : null;
+    const isRight = visitAll(value, node, owner, spot, walk);
+    if (isRight && memory && known && !spot) addRight(known.right, memory, value);
   }
   steps.pop();
 }
 
-/** Whether what is beside a known value may make it wrong here. */
-function isGuarded(guards: readonly Guard[], value: string, owner: object): boolean {
-  for (let index = 0; index < guards.length; index++) if (guards[index]?.(value, owner)) return true;
-  return false;
-}
-
 /**
- * @param isKnown leaves out the kinds for which the value is right here, too.
+ * @param spot where a known value is, which leaves out the kinds for which it is right here, too; null for another one.
  * @returns whether every visit found the value right.
  */
 function visitAll(
   value: string | object,
   { kinds, memory }: Node,
   owner: object,
-  isKnown: boolean,
+  spot: Spot | null,
   { shared, steps, visit }: Walk,
 ): boolean {
   let isRight = true;
   for (let index = 0; index < kinds.length; index++) {
-    if (isKnown && !memory?.guards?.[index]?.(value as string, owner)) continue;
+    if (spot && !memory?.guards?.[index]?.(value as string, owner, spot)) continue;
     shared.kind = kinds[index] as ReferenceKind;
     if (typeof value === 'string') shared.value = value;
     else {
@@ -174,19 +124,20 @@ function visitAll(
 }
 
 function buildTree({ link, media, html, style, references = [] }: SpecialFields): Node {
-  const root: Node = { name: '', kinds: [], children: [], memory: null };
+  const root: Node = { name: '', kinds: [], children: [], memory: null, isStyle: false };
   const add = (kind: string, pointer: string) => {
     let node = root;
     for (const part of pointer.split('/').slice(1)) {
       let child = node.children.find(({ name }) => name === part);
       if (!child) {
-        child = { name: part, kinds: [], children: [], memory: null };
+        child = { name: part, kinds: [], children: [], memory: null, isStyle: false };
         node.children.push(child);
       }
       node = child;
     }
     node.kinds.push(kind as ReferenceKind);
     node.memory = memoryOf(node.kinds);
+    node.isStyle = node.kinds.join() === 'style';
   };
   for (const pointer of link) add('link', pointer);
   for (const pointer of media) add('media', pointer);

@@ -1,4 +1,5 @@
 import { type CheckedBlock, defineTexts, type Finding, type Language, toAnchor } from '#engine';
+import { MOST_VALUES } from './place-memory.ts';
 
 const textsIn = defineTexts({
   en: {
@@ -56,7 +57,7 @@ export function reportRepeatedAnchors(
 function hasEqualAnchors(blocks: readonly CheckedBlock[], found: Set<string>): boolean {
   for (const { label, definition, children } of blocks) {
     if (definition?.load) {
-      const folded = toAnchor(label).toLowerCase();
+      const folded = foldedAnchor(label);
       if (found.has(folded)) return true;
       found.add(folded);
     }
@@ -77,4 +78,17 @@ function toFinding({ label, type, path }: CheckedBlock, rule: string, message: s
     path: [...path],
     target: 'key',
   };
+}
+
+/** Anchors in lower case by label: the same labels are on many pages. */
+const foldedAnchors = new Map<string, string>();
+
+function foldedAnchor(label: string): string {
+  let folded = foldedAnchors.get(label);
+  if (folded === undefined) {
+    folded = toAnchor(label).toLowerCase();
+    if (foldedAnchors.size >= MOST_VALUES) foldedAnchors.clear();
+    foldedAnchors.set(label, folded);
+  }
+  return folded;
 }

@@ -1,11 +1,31 @@
 import type { ShopIndex } from '../base/shop-index.ts';
-import { hasOther, parseDevice } from './device-fields.ts';
+import type { AltCheck } from './alt-texts.ts';
+import { parseDevice } from './device-fields.ts';
+import { mayBeAlone } from './devices.ts';
+import { FILM_KIND, mayMissPoster } from './films.ts';
+import { mayBeMisplaced, parsePlace } from './pictures.ts';
+import { MOST_VALUES } from './place-memory.ts';
+import { namesProduct } from './products-beside.ts';
+import { mentionsOffer } from './words-beside.ts';
 
-/** Most values of a kind that are remembered, so that memory stays flat for any number of pages. */
-export const MOST_VALUES = 20_000;
+/** Where a value is, for the guards. */
+export interface Spot {
+  /** Null for a check without references. */
+  shop: ShopIndex | null;
+  /** The block that has the value. */
+  block: object;
+  /** Whether that block is inside another. */
+  isInside: boolean;
+  alts: AltCheck;
+}
+
+/** What is known of values, and where the walk is. */
+export interface Known extends Spot {
+  right: RightValues;
+}
 
 /** Whether what is beside a value may make it wrong, though it is right elsewhere. */
-export type Guard = (value: string, owner: object) => boolean;
+export type Guard = (value: string, owner: object, spot: Spot) => boolean;
 
 const NEVER: Guard = () => false;
 const ALWAYS: Guard = () => true;
@@ -17,11 +37,13 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   category: NEVER,
   color: NEVER,
   html: NEVER,
-  text: NEVER,
+  // A text that names a price or a colour is compared with the product beside it.
+  text: (value, _owner, { shop, block }) =>
+    shop !== null && mentionsOffer(value, shop) && namesProduct(block, shop),
   // The alternative text of a linked picture has to name the target.
   link: (_value, owner) => 'alt' in owner && owner.alt === '',
   // A picture is described beside its neighbours.
-  alt: ALWAYS,
+  alt: (value, owner, { alts }) => !alts.isRight(value, owner),
   'film-button': value => value === 'video' || value === 'other',
 };
 
@@ -53,11 +75,26 @@ function createMemory(kinds: readonly string[]): Memory | null {
 }
 
 function guardOf(kind: string): Guard | undefined {
-  // Pictures, films and the words on them are judged at their place.
-  if (/^(?:shown|film|words-on):/.test(kind)) return ALWAYS;
+  if (kind.startsWith('words-on:')) return ALWAYS;
+  // Pictures and films are judged at their place.
+  const place = parsePlace(kind);
+  if (place) {
+    return (value, owner, { shop, block, isInside }) =>
+      shop !== null && mayBeMisplaced(kind, place, value, owner, block, isInside, shop);
+  }
+  if (kind.startsWith(FILM_KIND)) {
+    return (value, owner, { shop }) => shop !== null && mayMissPoster(kind, value, owner, shop);
+  }
   // A picture for one device is judged by its shape where the other's is missing.
   const device = parseDevice(kind);
-  return device ? (_value, owner) => !hasOther(device, owner) : GUARDS[kind];
+  if (!device) return GUARDS[kind];
+  return (value, owner, { shop }) => shop !== null && mayBeAlone(kind, device, value, owner, shop);
+}
+
+/** Whether what is around a known value may make it wrong here. */
+export function mayBeWrong(guards: readonly Guard[], value: string, owner: object, spot: Spot): boolean {
+  for (let index = 0; index < guards.length; index++) if (guards[index]?.(value, owner, spot)) return true;
+  return false;
 }
 
 /** Values of which nothing is wrong, by the numbers of memories: the same pictures, links, texts and SKUs are on many pages. */
@@ -83,24 +120,4 @@ export function addRight(values: RightValues, { number }: Memory, value: string)
   const set = values[number];
   if (set.size >= MOST_VALUES) set.clear();
   set.add(value);
-}
-
-/**
- * Returns maps by shop and kind, for what was around a value where it was right: there it is right again.
- */
-export function createPlaceMemory<T>(): (kind: string, shop: ShopIndex) => Map<string, T> {
-  const shops = new WeakMap<ShopIndex, Map<string, Map<string, T>>>();
-  return (kind, shop) => {
-    let kinds = shops.get(shop);
-    if (!kinds) {
-      kinds = new Map();
-      shops.set(shop, kinds);
-    }
-    let values = kinds.get(kind);
-    if (!values || values.size >= MOST_VALUES) {
-      values = new Map();
-      kinds.set(kind, values);
-    }
-    return values;
-  };
 }

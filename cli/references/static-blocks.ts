@@ -6,8 +6,8 @@ import { meaningFaults } from './meaning.ts';
 import { missing, textsIn } from './missing.ts';
 import { offerFaults } from './offers.ts';
 import { pageTimeFaults } from './page-times.ts';
+import type { Reference, ReferenceKind } from './reference.ts';
 import { findFaults } from './reference-faults.ts';
-import type { Reference, ReferenceKind } from './reference-tree.ts';
 
 /**
  * The static blocks that the shop shows, with pointers to the SKUs in them: `*` is any item or name, and at the end

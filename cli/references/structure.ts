@@ -9,7 +9,7 @@ import {
 } from '#engine';
 import type { ListedForm } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
 
 const NONE: readonly Fault[] = [];
 

@@ -1,6 +1,6 @@
 import { defineTexts, formatInstant, type Language, readInstant, type Schedule } from '#engine';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
 
 const NONE: readonly Fault[] = [];
 const ENDS = 'ends:';

@@ -15,8 +15,8 @@ import { offerFaults } from './offers.ts';
 import type { PageEnds } from './page-ends.ts';
 import { hasTimedLink, isTimed, pageTimeFaults } from './page-times.ts';
 import { shownFaults } from './pictures.ts';
+import type { Reference } from './reference.ts';
 import { type Anchors, findFaults } from './reference-faults.ts';
-import type { Reference } from './reference-tree.ts';
 import type { Structure } from './structure.ts';
 import { timeFaults } from './times.ts';
 import { besideFaults, mentionsOffer } from './words-beside.ts';
@@ -32,7 +32,7 @@ export interface Surroundings {
   tones: ToneCheck;
   anchors: Anchors;
   anchorTimes: AnchorTimes;
-  altFaults: AltCheck;
+  alts: AltCheck;
   structure: Structure;
   ends: PageEnds;
   /** Anchors of the page so far. */
@@ -123,10 +123,7 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
       !/#| id=|<h\d/i.test(value) &&
       !(shop && (hasTimedLink(value, shop) || (shop.products && mentionsOffer(value, shop)))),
   },
-  text: {
-    rules: [words, beside],
-    isRightAnywhere: (value, { shop }) => !(shop?.products && mentionsOffer(value, shop)),
-  },
+  text: { rules: [words, beside] },
   color: { rules: [meaning] },
   'color-on': { rules: [meaning] },
   style: { rules: [meaning] },
@@ -148,7 +145,7 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
       },
     ],
   },
-  alt: { rules: [(reference, _steps, { altFaults }) => altFaults(reference)] },
+  alt: { rules: [(reference, _steps, { alts }) => alts.faults(reference)] },
   'desktop-of': { rules: [device] },
   'mobile-of': { rules: [device] },
   shown: {

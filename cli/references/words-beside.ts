@@ -1,19 +1,10 @@
-import { defineTexts, isObject, type Language } from '#engine';
+import { defineTexts, type Language } from '#engine';
 import type { ListedProduct, ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
-import { linkedSku, nameProduct, productOf, startsAsSku } from './offers.ts';
-import { MOST_VALUES } from './right-values.ts';
+import { nameProduct } from './offers.ts';
+import { MOST_VALUES } from './place-memory.ts';
+import { type Beside, findBeside, namesProduct } from './products-beside.ts';
 import { findPrices, type WrittenPrice, writePrice } from './written-prices.ts';
-
-/** A product that a text is beside, and where it is named. */
-interface Beside {
-  product: ListedProduct;
-  /** As written: a SKU, or a link to the product. */
-  written: string;
-  steps: string[];
-  /** The object that has them. */
-  owner: object;
-}
 
 const NONE: readonly Fault[] = [];
 
@@ -79,7 +70,7 @@ export function besideFaults(
   language: Language,
 ): readonly Fault[] {
   const mention = mentionOf(value, shop);
-  if (!mention) return NONE;
+  if (!mention || !namesProduct(block, shop)) return NONE;
   const beside = findBeside(block, steps, shop);
   if (beside.length === 0) return NONE;
   const fault = priceFault(value, mention.prices, beside, language);
@@ -169,81 +160,3 @@ function findColour(text: string, shop: ShopIndex): string | null {
   }
   return pattern?.exec(text)?.[1] ?? null;
 }
-
-/** Products in the object that has the text, else in the one around it. */
-function findBeside(block: object, steps: readonly string[], shop: ShopIndex): readonly Beside[] {
-  const owners: unknown[] = [block];
-  for (let depth = 1; depth < steps.length; depth++) {
-    owners.push((owners[depth - 1] as Record<string, unknown>)[steps[depth - 1] as string]);
-  }
-  const known = levelsOf(block, shop);
-  for (let depth = owners.length - 1; depth >= 0; depth--) {
-    const owner = owners[depth];
-    if (!isObject(owner)) continue;
-    let found = known.get(owner);
-    if (!found) {
-      found = productsIn(owner, depth === 0 ? [] : steps.slice(0, depth), shop);
-      known.set(owner, found);
-    }
-    if (found.length > 0) return found;
-    // An entry of a list without a product is about something else than what is around the list.
-    if (/^\d+$/.test(steps[depth - 1] ?? '')) return NOTHING;
-  }
-  return NOTHING;
-}
-
-const NOTHING: readonly Beside[] = [];
-
-/** The products of a block's objects, which several of its texts are beside, by shop. */
-const besides = new WeakMap<ShopIndex, { block: object; levels: Map<object, readonly Beside[]> }>();
-
-function levelsOf(block: object, shop: ShopIndex): Map<object, readonly Beside[]> {
-  let known = besides.get(shop);
-  if (known?.block !== block) {
-    known = { block, levels: new Map() };
-    besides.set(shop, known);
-  }
-  return known.levels;
-}
-
-/**
- * Returns the products that an object names, in its texts, its objects such as a button, and its lists of texts.
- *
- * @param at the steps to it from the block.
- */
-function productsIn(owner: object, at: readonly string[], shop: ShopIndex): readonly Beside[] {
-  let found: Beside[] | undefined;
-  const add = (written: string, steps: readonly string[], product: ListedProduct) => {
-    found ??= [];
-    found.push({ product, written, steps: [...at, ...steps], owner });
-  };
-  for (const name in owner) {
-    const value: unknown = owner[name as keyof typeof owner];
-    if (typeof value === 'string') {
-      const product = productIn(value, shop);
-      if (product) add(value, [name], product);
-    } else if (typeof value !== 'object' || value === null) continue;
-    else if (!Array.isArray(value) || value.every(isText)) {
-      for (const inner in value) {
-        const text: unknown = value[inner as keyof typeof value];
-        const product = typeof text === 'string' ? productIn(text, shop) : undefined;
-        if (product) add(text as string, [name, inner], product);
-      }
-    }
-  }
-  return found ?? NOTHING;
-}
-
-/** Returns the product that a text is the SKU of, or a link to. */
-function productIn(written: string, shop: ShopIndex): ListedProduct | undefined {
-  const isLink = written.startsWith('/product/');
-  if (!isLink && !startsAsSku(written, shop)) return undefined;
-  const sku = (isLink ? linkedSku(written) : null) ?? written;
-  if (!startsAsSku(sku, shop) || !MAY_BE_PRODUCT.test(written)) return undefined;
-  return productOf(sku, shop);
-}
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-
-/** SKUs have no blanks and no Chinese characters; most texts of a block have, or are other addresses. */
-const MAY_BE_PRODUCT = /^(?:\/product\/|[^\s/<#\u2e80-\uffff]{1,60}$)/;

@@ -1,7 +1,7 @@
 import { defineTexts, type Language } from '#engine';
 import type { PictureTones, ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
-import type { Reference } from './reference-tree.ts';
+import type { Reference } from './reference.ts';
 
 /** Start of the kind of a veil, before the fields that have the picture behind the words. */
 export const WORDS_ON = 'words-on:';

@@ -1,6 +1,7 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import type { Registry, SpecialFields } from '#engine';
-import { findReferences, type ReferenceKind } from '../references/reference-tree.ts';
+import type { ReferenceKind } from '../references/reference.ts';
+import { findReferences } from '../references/reference-tree.ts';
 import { guessKind } from '../references/static-blocks.ts';
 import { type BlockNode, flattenBlocks, listBlocks } from './blocks.ts';
 

@@ -19,6 +19,10 @@ const film = (poster: string) => ({
   blockType: 'ms_block9',
   video: { videoUrl: '/media/video/azure_desktop.mp4', pcPoster: `/media/video/${poster}_poster.webp` },
 });
+const card = (sku: string) => ({
+  blockType: 'block12',
+  list: [{ sku, name: '松林绿手提包' }, { sku: 'LOSANGE-CHAIN-1' }],
+});
 const words = (html: string) => ({ blockType: 'editorial_block5', content: { pc: html } });
 
 /** A right block, and one with the same value beside which something else makes it wrong. */
@@ -33,6 +37,13 @@ const CASES: readonly [rule: string, at: string, right: object, wrong: object][]
   ['device-parity', `"${WIDE}"`, scene(picture({ alt: '手袋' })), scene({ pcUrl: WIDE, alt: '手袋的背面' })],
   ['picture-shape', `"${UPRIGHT}"`, cover({ alt: '松林', mode: 'contain' }), cover({ alt: '静水' })],
   ['poster-shape', '"/media/video/azure_mobile_poster.webp"', film('azure_desktop'), film('azure_mobile')],
+  ['other-colour', '"ARIA-TOP-HANDLE-1"', card('ARIA-TOP-HANDLE-3'), card('ARIA-TOP-HANDLE-1')],
+  [
+    'alt-text',
+    '"松林"',
+    scene(picture({ alt: '松林' })),
+    scene({ pcUrl: UPRIGHT, mobileUrl: UPRIGHT, alt: '松林' }),
+  ],
   [
     'repeated-id',
     '"<p id=\\"care\\">护理</p>"',

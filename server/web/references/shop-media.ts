@@ -35,10 +35,10 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string, tonesFile
     const file = fileAt(path);
     return file && OTHER.test(file.name) ? readOtherFile(join(mediaDir, file.name)) : undefined;
   });
-  const sizeAt = (path: string) => {
+  const sizeAt = cached((path: string) => {
     const { width, height } = pictureAt(path)?.structure ?? {};
     return width && height ? { width, height } : null;
-  };
+  });
   const bytesAt = cached((width: number) =>
     cached((path: string): number => {
       const name = mediaName(path);
@@ -94,10 +94,10 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string, tonesFile
       return structure?.isAnimated ? { kind: 'animated' as const } : null;
     }),
     pictureSize: sizeAt,
-    filmSize(path: string) {
+    filmSize: cached((path: string) => {
       const { width, height } = otherAt(path) ?? {};
       return width && height ? { width, height } : null;
-    },
+    }),
     smallPicture,
     pictureTones(path: string) {
       const file = fileAt(path);
