@@ -34,5 +34,8 @@ export async function openAdminHere({ env, cwd, language }: Place): Promise<Admi
     async storePicture(picture) {
       return (await loadPictureStore()).createLocalPictureStore(settings.mediaDir, env)(picture);
     },
+    async storeNote(change) {
+      return (await loadPictureStore()).createLocalNoteStore(settings.mediaDir, env)(change);
+    },
   });
 }

@@ -48,7 +48,7 @@ Environment
 };
 
 export const MEDIA: HelpPage = {
-  en: `vitrine media --find X | --unused | --faulty | upload FILE: finds media of the shop, and stores pictures
+  en: `vitrine media --find X | --unused | --faulty | upload FILE | note PICTURE: finds media of the shop, and stores pictures
 
 Usage
   vitrine media --find 夜      files whose path or alternative text has every word
@@ -58,13 +58,20 @@ Usage
   vitrine media upload hero.jpg --folder campaign
                               stores a JPEG, PNG, WebP or GIF without place, time and camera of the photograph, and
                               prints its address for pages; VITRINE_URL and VITRINE_TOKEN name a running shop
+  vitrine media note heroes/night.webp --alt 夜色中的手袋 --focus 30,70
+                              changes what pictures.json has of a picture, of a running shop or here
 
 Options
       --find X          words, separated by spaces
       --unused          only files that nothing names
       --faulty          only files with a fault, each with the remedy
       --folder X        with upload: folder of the media folder (uploads)
-      --url X           with upload: address of a running shop
+      --url X           with upload and note: address of a running shop
+      --alt X           with note: alternative text; empty for none
+      --focus X,Y       with note: point in per cent that stays in view where the picture is cropped; none for none
+      --phone-focus X,Y with note: the same on phones
+      --crop W:H=X,Y,W,H
+                        with note: part in per cent for places of a shape, several times; 4:5=none takes one away
   -f, --format pretty   one file per line (default)
                json     {"media": [{path, alt, bytes}]}; with --faulty {"media": [{path, bytes, fault, message}]}
   -h, --help
@@ -77,7 +84,7 @@ Exit codes
 Environment
   MEDIA_DIR, CONTENT_DIR, CATALOGUE_FILE   as the server reads them
 `,
-  zh: `vitrine media --find X | --unused | --faulty | upload FILE：查找商店的媒体，存入图片
+  zh: `vitrine media --find X | --unused | --faulty | upload FILE | note PICTURE：查找商店的媒体，存入图片
 
 用法
   vitrine media --find 夜      路径或替代文本包含全部词的文件
@@ -86,13 +93,20 @@ Environment
   vitrine media upload hero.jpg --folder campaign
                               存入 JPEG、PNG、WebP 或 GIF，去除拍摄地点、时间和相机信息，并打印页面使用的地址；
                               VITRINE_URL 和 VITRINE_TOKEN 指定运行中的商店
+  vitrine media note heroes/night.webp --alt 夜色中的手袋 --focus 30,70
+                              修改 pictures.json 中一张图片的说明，可在运行中的商店或本机
 
 选项
       --find X          要查找的词，以空格分隔
       --unused          只列出没有引用的文件
       --faulty          只列出有问题的文件，并说明如何处理
       --folder X        用于 upload：媒体文件夹中的文件夹（uploads）
-      --url X           用于 upload：运行中商店的地址
+      --url X           用于 upload 和 note：运行中商店的地址
+      --alt X           用于 note：替代文本；留空则删除
+      --focus X,Y       用于 note：裁切时保持可见的点，单位为百分比；none 则删除
+      --phone-focus X,Y 用于 note：手机上的点
+      --crop W:H=X,Y,W,H
+                        用于 note：某一比例处显示的部分，单位为百分比，可多次使用；4:5=none 则删除
   -f, --format pretty   每行一个文件（默认）
                json     {"media": [{path, alt, bytes}]}；使用 --faulty 时为 {"media": [{path, bytes, fault, message}]}
   -h, --help

@@ -16,28 +16,34 @@ const OPTIONS = {
   faulty: { type: 'boolean', default: false },
   folder: { type: 'string' },
   url: { type: 'string' },
+  alt: { type: 'string' },
+  focus: { type: 'string' },
+  'phone-focus': { type: 'string' },
+  crop: { type: 'string', multiple: true },
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
 } as const;
 
 const textsIn = defineTexts({
   en: {
     find: (words: string) => `write --find ${words}.`,
-    choose: () => 'write --find X, --unused or --faulty, or upload FILE.',
+    choose: () => 'write --find X, --unused or --faulty, upload FILE or note PICTURE.',
     ofUpload: () => '--folder and --url are options of vitrine media upload FILE.',
+    ofNote: () => '--alt, --focus, --phone-focus and --crop are options of vitrine media note PICTURE.',
     noMedia: () => 'there are no media. Set MEDIA_DIR to the shop’s folder.',
   },
   zh: {
     find: words => `请写 --find ${words}。`,
-    choose: () => '请写 --find X、--unused、--faulty 或 upload FILE。',
+    choose: () => '请写 --find X、--unused、--faulty、upload FILE 或 note PICTURE。',
     ofUpload: () => '--folder 和 --url 用于 vitrine media upload FILE。',
+    ofNote: () => '--alt、--focus、--phone-focus 和 --crop 用于 vitrine media note PICTURE。',
     noMedia: () => '没有媒体文件。请将 MEDIA_DIR 设为商店的媒体文件夹。',
   },
 });
 
-/** Runs `vitrine media --find X`, `--unused` or `--faulty`: finds pictures, films and sounds of the shop; or `upload`: stores pictures. */
+/** Runs `vitrine media --find X`, `--unused` or `--faulty`: finds pictures, films and sounds of the shop; `upload`: stores pictures; or `note`: what is kept with one. */
 export const media = defineCommand({
   options: OPTIONS,
-  words: () => ['upload'],
+  words: () => ['upload', 'note'],
   help: async () => (await import('./help.ts')).MEDIA,
   run: runMedia,
 });
@@ -45,6 +51,12 @@ export const media = defineCommand({
 async function runMedia({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const texts = textsIn(io.language);
+  if (positionals[0] === 'note' && values.folder === undefined) {
+    const { noteMedia } = await import('../content/note-media.ts');
+    return noteMedia(positionals.slice(1), values, io);
+  }
+  const isOfNote = [values.alt, values.focus, values['phone-focus'], values.crop].some(Boolean);
+  if (isOfNote) throw new UsageError(texts.ofNote());
   if (positionals[0] === 'upload') {
     const { uploadMedia } = await import('../content/upload-media.ts');
     return uploadMedia(positionals.slice(1), values, io);

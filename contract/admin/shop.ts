@@ -21,6 +21,9 @@ export const adminAccountCalls = {
   }),
 };
 
+const point = Type.Array(Type.Number({ minimum: 0, maximum: 100 }), { minItems: 2, maxItems: 2 });
+const rectangle = Type.Array(Type.Number({ minimum: 0, maximum: 100 }), { minItems: 4, maxItems: 4 });
+
 /** Pictures of the shop. */
 export const adminMediaCalls = {
   list: defineCall({
@@ -51,6 +54,30 @@ export const adminMediaCalls = {
       ...{ path: Type.String(), address: Type.String() },
       ...{ width: Type.Integer(), height: Type.Integer(), bytes: Type.Integer() },
       is_new: Type.Boolean(),
+    }),
+  }),
+  note: defineCall({
+    ...{ method: 'POST', tag: 'media' },
+    summary:
+      'Changes what is kept with a picture in pictures.json. What is left out stays as it is; null takes it away.',
+    paths: ['/_admin/v1/media/notes'],
+    body: inputObject({
+      /** Of the picture, such as `/media/heroes/night.webp`. */
+      address: Type.String({ pattern: '^/media/[^?#]+$', maxLength: 500 }),
+      alt: Type.Optional(nullable(inputText(500, 1))),
+      /** The point that stays in view where the picture is cropped, in per cent of width and height. */
+      focus: Type.Optional(nullable(point)),
+      phone_focus: Type.Optional(nullable(point)),
+      /** By shape, such as `4:5`: left, top, width and height in per cent. */
+      crops: Type.Optional(
+        nullable(Type.Record(Type.String({ maxLength: 5 }), nullable(rectangle), { maxProperties: 20 })),
+      ),
+    }),
+    data: outputObject({
+      address: Type.String(),
+      alt: nullable(Type.String()),
+      ...{ focus: nullable(point), phone_focus: nullable(point) },
+      crops: Type.Record(Type.String(), rectangle),
     }),
   }),
 };

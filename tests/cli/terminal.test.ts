@@ -52,7 +52,10 @@ const LINES: Record<string, string[][]> = {
   anchors: [['page.json'], ['page.json', '-f', 'json'], [FILE]],
   lsp: [[FILE], [`--${FILE}`]],
   mcp: [[FILE], [`--${FILE}`]],
-  media: [['--find', ''], ['--find', '', '-f', 'json'], ['--faulty'], ['--faulty', '-f', 'json']],
+  media: [
+    ...[['--find', ''], ['--find', '', '-f', 'json'], ['--faulty'], ['--faulty', '-f', 'json']],
+    ...[['note'], ['note', FILE], ['note', FILE, '--focus', FILE], ['note', FILE, '--crop', FILE]],
+  ],
   diff: [
     ['page.json', 'old.json'],
     ['page.json', 'old.json', '-f', 'json'],

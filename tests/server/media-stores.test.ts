@@ -5,6 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundFile } from '../../server/base/files/file-parts.ts';
 import { createMediaFiles, type MediaFiles } from '../../server/web/media/media-files.ts';
+import { createNoteStore } from '../../server/web/media/note-store.ts';
+import { createPictureLookup } from '../../server/web/media/picture-lookup.ts';
+import { withPictureNotes } from '../../server/web/media/picture-notes.ts';
 import { createPictureStore } from '../../server/web/media/picture-store.ts';
 import { openS3Store } from '../../server/web/media-store/s3-store.ts';
 import { openStoredMedia } from '../../server/web/media-store/stored-media.ts';
@@ -137,6 +140,30 @@ describe.each([
     ['none.webp', null],
   ])('reads the structure of a picture: %s', async (name, expected) => {
     expect(await files.readPicture(name)).toEqual(expected);
+  });
+
+  it('keeps notes on pictures, of which no change is lost or stale', async () => {
+    const storeNote = createNoteStore(files);
+    const lookup = createPictureLookup({ builtMediaDir: '/none', mediaFiles: files, mediaHost: '' });
+    const pictures = withPictureNotes(lookup, files, 0);
+    const address = '/media/heroes/a.webp';
+    for (const alt of ['甲甲', '乙乙']) {
+      await storeNote({ address, note: { alt, crops: { '1:1': [20, 0, 60, 100] } } });
+      await pictures.check([address]);
+      expect(pictures.info(address)).toMatchObject({ alt, crops: { '1:1': { width: 300, height: 300 } } });
+    }
+    // Another server has written since.
+    await place.put('pictures.json', JSON.stringify({ '/media/手袋/甲 (1).png': { alt: '丙' } }));
+    await storeNote({ address, note: { focus: [1, 2] } });
+    const text = (await files.readFile('pictures.json'))?.toString() ?? '';
+    expect(JSON.parse(text)).toEqual({
+      '/media/手袋/甲 (1).png': { alt: '丙' },
+      [address]: { focus: [1, 2] },
+    });
+    expect(await files.readFile('none.json')).toBeNull();
+    await expect(storeNote({ address: '/media/none.webp', note: { alt: '无' } })).rejects.toThrow(
+      'There is no picture',
+    );
   });
 
   it('reads files in parts, and as a whole', async () => {

@@ -30,7 +30,10 @@ const shop = new Shop({
     'campaign-template': template,
   },
   blocks: { 'shared-offer': text('<p>定制压印</p>') },
-  files: { 'products.json': JSON.stringify([product('LOSANGE-CHAIN-1')]) },
+  files: {
+    'products.json': JSON.stringify([product('LOSANGE-CHAIN-1')]),
+    'media/heroes/night.webp': await picture('webp'),
+  },
 });
 const cwd = mkdtempSync(join(tmpdir(), 'vitrine-guide-'));
 const write = (name: string, content: string | Buffer) => {
@@ -75,6 +78,8 @@ const EXPECTED: Record<string, RegExp> = {
   'vitrine copy pages/campaign-template pages/home --block hero --after intro': /draft saved with hero\n$/,
   'vitrine media upload hero.jpg --folder campaign':
     /^\/media\/campaign\/hero-[0-9a-f]{12}\.jpg {2}\d+ × \d+\n$/,
+  'vitrine media note heroes/night.webp --alt 夜色中的手袋 --focus 30,70 --crop 4:5=27.5,0,45,100':
+    /^\/media\/heroes\/night\.webp {2}\{"alt":"夜色中的手袋","focus":\[30,70\],.*"4:5":\[27\.5,0,45,100\]\}\}\n$/,
   'vitrine staff invite li.na --role publisher': /\/_admin\/invitation\?token=/,
   'vitrine staff invite studio --role editor --folder pages/campaign': /\/_admin\/invitation\?token=/,
   'vitrine staff list': /^li\.na {2}publisher, .*\nstudio {2}editor, .*only pages\/campaign\n$/,

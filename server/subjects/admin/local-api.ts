@@ -17,6 +17,7 @@ import { refuseFolderContent } from './folder-content.ts';
 import { giftCardAdminRoutes } from './gift-card-routes.ts';
 import { setPrincipal } from './guard.ts';
 import { mediaRoutes, type PictureStore } from './media-routes.ts';
+import { type NoteStore, noteRoutes } from './note-routes.ts';
 import { redirectRoutes } from './redirect-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { reservationAdminRoutes } from './reservation-routes.ts';
@@ -27,6 +28,7 @@ export interface LocalAdminOptions {
   createCheck: (db: Db) => CheckDocument;
   copyBlocks: CopyBlocks;
   storePicture: PictureStore;
+  storeNote: NoteStore;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface LocalAdminOptions {
 export async function openLocalAdmin(
   env: Record<string, string | undefined>,
   root: string,
-  { language, createCheck, copyBlocks, storePicture }: LocalAdminOptions,
+  { language, createCheck, copyBlocks, storePicture, storeNote }: LocalAdminOptions,
 ): Promise<AdminConnection> {
   const place = readDatabasePlace(env, root);
   if (!place.databaseUrl && !hasEmbedded(place.dataDir)) {
@@ -75,6 +77,7 @@ export async function openLocalAdmin(
   await app.register(redirectRoutes, { publishing });
   await app.register(releaseRoutes, { publishing });
   await app.register(mediaRoutes, { db: database.db, storePicture });
+  await app.register(noteRoutes, { db: database.db, storeNote });
   await app.register(careAdminRoutes, { db: database.db });
   await app.register(giftCardAdminRoutes, { db: database.db });
   await app.register(reservationAdminRoutes, { db: database.db });

@@ -82,6 +82,8 @@ export const RIGHTS: Readonly<Record<Operation, Right>> = {
   'media.list': { roles: all, scope: 'media:read' },
   // The address of a picture is made from its content, so none is changed: those who are limited to folders may, too.
   'media.upload': { roles: all, scope: 'media:write' },
+  // What is kept with a picture shows on every page that has it, at once.
+  'media.note': { roles: publishers, scope: 'media:write', folders: 'none', isFresh: true },
   'catalogue.list': { roles: all, scope: 'catalogue:read' },
   'catalogue.import': changeCatalogue,
   'stock.list': { roles: publishers, scope: 'stock:read', folders: 'none' },

@@ -83,6 +83,11 @@ export function openStoredMedia(given: MediaStore): MediaFiles {
       index.set(name, await store.stat(name));
       return true;
     },
+    readFile: async name => (await store.read(name))?.bytes ?? null,
+    async replaceFile(name, bytes) {
+      await store.write(name, bytes);
+      index.set(name, await store.stat(name));
+    },
     close() {},
   };
 }

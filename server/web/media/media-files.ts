@@ -19,6 +19,10 @@ export interface MediaFiles extends Watched {
   listPictures(): Promise<string[]>;
   /** Stores a file whose name is made from its content; says whether it is new. */
   storeFile(name: string, bytes: Buffer): Promise<boolean>;
+  /** Reads a file as it is now, whatever was found before; null without one. */
+  readFile(name: string): Promise<Buffer | null>;
+  /** Writes a file in the place of an earlier one. */
+  replaceFile(name: string, bytes: Buffer): Promise<void>;
   close(): void;
 }
 
@@ -40,6 +44,11 @@ export function createMediaFiles(mediaDir: string, isOwn = false): MediaFiles {
     readAll: file => readInParts(readPart, file),
     listPictures: () => files.call('listPictures', { mediaDir }),
     storeFile: (name, bytes) => files.call('storeFile', { mediaDir, name, bytes }),
+    async readFile(name) {
+      const bytes = await files.call('readFile', { mediaDir, name });
+      return bytes && toBuffer(bytes);
+    },
+    replaceFile: (name, bytes) => files.call('replaceFile', { mediaDir, name, bytes }),
     isHanging: files.isHanging,
     onChange: files.onChange,
     close: files.close,

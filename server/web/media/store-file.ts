@@ -3,6 +3,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -21,6 +22,21 @@ let parts = 0;
  */
 export function storeFile(mediaDir: string, name: string, bytes: Uint8Array): boolean {
   if (statBelow(mediaDir, name)?.size === bytes.length) return false;
+  replaceFile(mediaDir, name, bytes);
+  return true;
+}
+
+/** Reads a file of the media folder as it is now; null without one. */
+export function readMediaFile(mediaDir: string, name: string): Buffer | null {
+  return statBelow(mediaDir, name) ? readFileSync(join(mediaDir, name)) : null;
+}
+
+/**
+ * Writes a file of the media folder in the place of an earlier one. A reader finds all of one or of the other.
+ *
+ * @throws Error when the folder cannot be written, or a link leads out of it.
+ */
+export function replaceFile(mediaDir: string, name: string, bytes: Uint8Array): void {
   const file = join(mediaDir, name);
   mkdirSync(dirname(file), { recursive: true });
   const root = realpathSync(mediaDir);
@@ -42,5 +58,4 @@ export function storeFile(mediaDir: string, name: string, bytes: Uint8Array): bo
     rmSync(part, { force: true });
     throw error;
   }
-  return true;
 }
