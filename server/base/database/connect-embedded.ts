@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { explainFailure, isDamage } from './embedded-errors.ts';
@@ -33,6 +34,16 @@ export interface Opened {
 }
 
 /**
+ * Loads PGlite, on demand: it has twenty megabytes. By default V8 optimises a function of it after about a millisecond of use,
+ * which costs each process nearly a second of processor time. With this budget, of bytes that a function executes, only long
+ * work reaches it, and is as quick.
+ */
+export function loadPGlite(): Promise<typeof import('@electric-sql/pglite')> {
+  setFlagsFromString('--wasm-tiering-budget=1000000000');
+  return import('@electric-sql/pglite');
+}
+
+/**
  * Opens PostgreSQL (PGlite) in a folder of files, which it creates if it is missing. Failed file operations become errors with
  * the file, the variable and the remedy, in statements and copies too.
  */
@@ -40,9 +51,8 @@ export async function connect(
   place: string,
   { folder, checks = false, archive }: ConnectOptions = {},
 ): Promise<Opened> {
-  // Loaded on demand: twenty megabytes.
   const [{ PGlite }, { createPgConfig }, { amcheck }] = await Promise.all([
-    import('@electric-sql/pglite'),
+    loadPGlite(),
     import('@electric-sql/pglite/node-postgres'),
     checks ? import('@electric-sql/pglite/contrib/amcheck') : { amcheck: undefined },
   ]);

@@ -11,7 +11,7 @@ import {
   recordOpen,
   recordStop,
 } from './cluster-record.ts';
-import { connect, type EmbeddedConnection, type Opened } from './connect-embedded.ts';
+import { connect, type EmbeddedConnection, loadPGlite, type Opened } from './connect-embedded.ts';
 import { describeReason, isOfMachine, unusable } from './embedded-errors.ts';
 import { type DamageReport, findDamage } from './find-damage.ts';
 import { refuseForbidden } from './forbidden-files.ts';
@@ -217,7 +217,7 @@ function refuseDamage({ damage: [first, ...others] }: DamageReport): void {
 
 /** Creates the cluster under a temporary name: an incomplete one, left by a killed process, could not be opened. */
 async function makeCluster(folder: string): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite');
+  const { PGlite } = await loadPGlite();
   const draft = toNewPath(folder);
   rmSync(draft, { recursive: true, force: true });
   await PGlite.create(draft).then(cluster => cluster.close());
