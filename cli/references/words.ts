@@ -1,12 +1,15 @@
 import { defineTexts, type Language } from '#engine';
 import { fillPromises, findUnknownPromise } from '#shop/promises';
+import { elementFaults } from './element-faults.ts';
 import type { Fault } from './fault.ts';
 import { findForbiddenClaim } from './forbidden-claims.ts';
 import { findWrongPhone } from './phones.ts';
 import { findPlaceholder } from './placeholders.ts';
 import { punctuationFaults, repaired, replaced } from './punctuation.ts';
 import { hasBothScripts, simplify } from './traditional.ts';
+import { findWechatWords } from './wechat-words.ts';
 import { findWrongDate, type WrongDate } from './written-dates.ts';
+import { findPastCampaign, findReversedRange } from './written-ranges.ts';
 
 const NONE: readonly Fault[] = [];
 
@@ -59,6 +62,10 @@ const textsIn = defineTexts({
       `{{${name}}} names no promise of the shop. Write one of the names in docs/editing.md.`,
     scripts: (found: string, meant: string) =>
       `${found} is traditional Chinese in a simplified text. Write ${meant}.`,
+    reversed: (found: string) => `${found} ends before it starts. Correct one of the days.`,
+    pastCampaign: (found: string) => `“${found}” has passed. Write this year’s date, or remove the text.`,
+    wechat: (found: string) =>
+      `“${found}” is for readers of an article in WeChat; this page has nothing of the kind. Write what shoppers can do here, with a button or a link.`,
     phone: (found: string) => `${found} is not a telephone number that can be called. Check its digits.`,
     date: ({ written, days, weekday }: WrongDate) =>
       weekday
@@ -80,6 +87,10 @@ const textsIn = defineTexts({
     entity: (found, meant) => `此处为纯文本，顾客会看到 ${found} 本身。请改为 ${meant}。`,
     promise: name => `{{${name}}} 不是本店承诺的名称。请改用 docs/editing.md 中列出的名称。`,
     scripts: (found, meant) => `简体文字中混有繁体字 ${found}。请改为 ${meant}。`,
+    reversed: found => `${found} 的结束日期早于开始日期。请更正其中一个。`,
+    pastCampaign: found => `“${found}”已过。请改为今年的日期，或删除这段文字。`,
+    wechat: found =>
+      `“${found}”是写给微信文章读者的，此页面没有对应的内容。请改为顾客在此处可以进行的操作，并配上按钮或链接。`,
     phone: found => `${found} 不是可以拨打的电话号码。请核对号码位数。`,
     date: ({ written, days, weekday }) =>
       weekday
@@ -106,9 +117,15 @@ export function wordFaults(value: string, isHtml: boolean, language: Language): 
   }
   const date = findWrongDate(words);
   if (date) faults.push({ rule: 'date', message: texts.date(date), suggestion: null });
+  const reversed = findReversedRange(words);
+  if (reversed) faults.push({ rule: 'date', message: texts.reversed(reversed), suggestion: null });
+  const past = findPastCampaign(words);
+  if (past) faults.push({ rule: 'past-date', message: texts.pastCampaign(past), suggestion: null });
+  const wechat = findWechatWords(words);
+  if (wechat) faults.push({ rule: 'wechat-words', message: texts.wechat(wechat), suggestion: null });
   const markup = isHtml ? null : findMarkup(value);
   if (markup) faults.push(markupFault(value, markup, texts));
-  if (isHtml) faults.push(...headingFaults(value, texts));
+  if (isHtml) faults.push(...headingFaults(value, texts), ...elementFaults(value, language));
   // What follows is about Chinese texts.
   if (!/[^\x20-\x7e]/.test(value)) return faults.length > 0 ? faults : NONE;
   const phone = findWrongPhone(words);

@@ -173,8 +173,8 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     ),
   },
   'past-date': {
-    text: 'A date is ahead, or recurs: *-12-24 is every year.',
-    zh: '日期尚未到来，或每年重复：*-12-24 表示每年。',
+    text: 'A date is ahead, or recurs: *-12-24 is every year. So is the last day of a campaign in a text; history may be past.',
+    zh: '日期尚未到来，或每年重复：*-12-24 表示每年。文字中的活动截止日期也尚未到来；叙述往事的日期不在此列。',
     wrong: sale('2020-02-28'),
     right: sale('*-02-28'),
   },

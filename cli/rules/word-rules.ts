@@ -1,6 +1,8 @@
 import type { Rule } from './rule.ts';
 
 const header = (title: string) => `{ "words": { "blockType": "ms_block3", "title": "${title}" } }`;
+const rich = (html: string) =>
+  `{ "words": { "blockType": "editorial_block5", "content": { "pc": "${html}" } } }`;
 const button = (link: string) =>
   `{ "bar": { "blockType": "ms_block2", "buttonList": [{ "text": "查看", "link": "${link}" }] } }`;
 
@@ -17,6 +19,18 @@ export const WORD_RULES: Readonly<Record<string, Rule>> = {
     zh: '文字已定稿，不是“占位文字”、TODO 或 lorem ipsum。',
     wrong: header('此处放文案'),
     right: header('尺码 XXL，此处有光'),
+  },
+  'wechat-words': {
+    text: 'A text asks for what shoppers can do on the page, and not for what an article in WeChat offers: a code to hold, 阅读原文, 在看.',
+    zh: '文字只要求顾客在页面上可以进行的操作，不沿用微信文章中的“长按识别二维码”“阅读原文”“点在看”。',
+    wrong: header('长按识别下方二维码'),
+    right: header('扫描包装上的二维码，关注公众号'),
+  },
+  'unclosed-element': {
+    text: 'The elements of a rich text are closed where they end. Paragraphs and entries of lists need no end tag.',
+    zh: '富文本中的元素都有结束标签。段落和列表项可以省略结束标签。',
+    wrong: rich('<p>避免雨水，<strong>以软布轻按。</p>'),
+    right: rich('<ul><li>避免雨水<li>以软布轻按</ul><p>每季一次'),
   },
   'unknown-promise': {
     text: 'A name in double braces is one of the shop’s promises, such as {{delivery.time}}.',

@@ -34,6 +34,13 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     '[object Object]',
     'XXX 系列',
     '文案文案文案',
+    '此处填写主标题',
+    '这里放小标题',
+    '新品 XX 系列',
+    '【文案】山茶',
+    '[主图]山茶',
+    '待客户确认',
+    '颜色（法务审核中）',
   ],
   'invisible-character': ['手\u200b袋', '\ufeff手袋', '手\u00ad袋', '手\u202e袋', '手\u200d袋'],
   lookalike: ['⼿袋', '⼀封信', '新品 Аria', 'НEURE 腕表', '\uf9be子'],
@@ -47,6 +54,31 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     '2026-11-31',
     '2027/2/30',
     '2026年12月24日（周五）',
+    '12月31日至12月20日',
+    '2026年12月20日—2025年12月31日',
+    '12月20日（周日）10:00 至 18日',
+    '6月18日-6月1日',
+    '9:00-25:00',
+    '20:00 至 24:30',
+  ],
+  'past-date': [
+    '活动时间：2025年12月20日至2025年12月31日',
+    '活动日期 2025年12月20日—12月31日',
+    '报名截止：2025年3月1日',
+    '即日起至2025年12月31日',
+    '有效期至2025年6月30日',
+    '2025年12月31日前下单',
+    '2024年5月20日 23:59 截止',
+  ],
+  'wechat-words': [
+    '长按识别下方二维码',
+    '长按图片识别二维码',
+    '点击左下角阅读原文',
+    '戳“阅读原文”',
+    '点击上方蓝字',
+    '点亮“在看”',
+    '后台回复“礼物”',
+    '分享到朋友圈集赞',
   ],
   html: ['手袋<br>腕表', '<p>手袋</p>', '手袋&nbsp;腕表', '丝绸&amp;羊绒'],
   phone: ['客服热线：400-820-888', '电话 1391234567', '致电 021-12345', '手机号：12345678901'],
@@ -106,6 +138,59 @@ const RIGHT: readonly string[] = [
   '香港电话 +852 2345 6789',
   '电话 2026年12月24日后开通',
   '400-820-8888 转 2',
+  '12月24日至1月3日',
+  '2026年12月20日至2027年1月3日',
+  '12月20日（周日）至31日',
+  '24日至次年1月3日',
+  '20:00–次日 02:00',
+  '9:00-24:00',
+  '2025年12月20日，第二家工坊开业',
+  '截至2025年12月31日，已修复 300 只手袋',
+  '他写道：“活动时间：2025年12月31日”',
+  '展览自2019年12月起',
+  '即日起至2099年12月31日',
+  '预约时间：2020年11月1日起',
+  '活动时间：2020年11月20日至月底',
+  '活动日期 2020年3月1日开始',
+  '优惠期 2020年11月20日至2099年1月3日',
+  '报名截止 2024年3月1日，已满',
+  '扫描包装上的二维码',
+  '关注公众号',
+  '阅读原文小说',
+  '正在看海',
+  '长按表冠三秒',
+  '分享到朋友圈',
+  '静待定格的一刻',
+  '等待确认订单',
+  '【松林】系列',
+  'XXL 系列',
+];
+
+/** Rules by rich texts that have a finding of them. */
+const WRONG_HTML: Readonly<Record<string, readonly string[]>> = {
+  'unclosed-element': [
+    '<p>避免雨水，<strong>轻按。</p>',
+    '<p>看<a href="/">首页</p>',
+    '<p><em>轻按</p><p>每季</p>',
+    '<h3>日常<p>避免雨水</p>',
+    '<ul><li>手袋</li>',
+    '<p>轻按</strong>。</p>',
+    '<p><b><i>轻</b></i></p>',
+    '<span>松林',
+    '<p>轻按</p></div>',
+    '<table><tr><td>皮革</td></tr>',
+  ],
+};
+
+const RIGHT_HTML: readonly string[] = [
+  '<p>避免雨水<p>轻按',
+  '<ul><li>手袋<li>腕表</ul>',
+  '<p>一<br>二<br/>三</p>',
+  '<table><tr><td>皮革<td>清洁</table>',
+  '<p>1 < 2，<strong>轻按</strong></p>',
+  '<P><STRONG>轻按</strong></P>',
+  '<p><b><i>轻</i></b></p>',
+  '<p><a href="/"><em>首页</em></a></p>',
 ];
 
 /** Rules by links that have a finding of them. */
@@ -139,6 +224,7 @@ const RIGHT_LINKS: readonly string[] = [
   'mailto:a@example.cn',
 ];
 
+const rich = (html: string) => ({ blockType: 'editorial_block5', content: { pc: html } });
 const block = (text: string) => ({ blockType: 'ms_block3', title: text });
 const linked = (link: string) => ({
   blockType: 'ms_block2',
@@ -161,6 +247,7 @@ async function judge(texts: readonly string[], toBlock: (text: string) => object
 
 it.each([
   ['texts', WRONG, RIGHT, block],
+  ['rich texts', WRONG_HTML, RIGHT_HTML, rich],
   ['links', WRONG_LINKS, RIGHT_LINKS, linked],
 ] as const)(
   'finds what shoppers should not read in %s, and leaves alone what looks like it',

@@ -1,0 +1,47 @@
+/** Elements without an end tag. */
+const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Elements that the next one, or the end of what is around them, closes: HTML permits leaving out their end tag. */
+const CLOSED_BY_NEXT = /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|rt|rp|colgroup)$/;
+
+const TAG = /<(\/?)([a-z][a-z\d]*)\b([^<>]*)>/gi;
+
+/** An element of a rich text whose tags are not a pair. */
+export interface OpenElement {
+  name: string;
+  /** The tag as written. */
+  tag: string;
+  /** Where the tag is. */
+  index: number;
+  /** Whether it is an end tag without a start. */
+  isEnd: boolean;
+}
+
+/**
+ * Returns the elements of a rich text that are not closed, or closed without having been opened, in the order in which a
+ * browser notices them.
+ */
+export function findOpenElements(html: string): OpenElement[] {
+  if (!html.includes('<')) return [];
+  const found: OpenElement[] = [];
+  const open: OpenElement[] = [];
+  const text = html.replace(/<!--[\s\S]*?-->/g, comment => ' '.repeat(comment.length));
+  for (const match of text.matchAll(TAG)) {
+    const [tag, slash, written = '', more = ''] = match;
+    const element = { name: written.toLowerCase(), tag, index: match.index, isEnd: slash === '/' };
+    if (VOID.test(element.name)) continue;
+    if (!element.isEnd) {
+      // Browsers ignore the slash of other elements; editors who write it mean an empty one.
+      if (!more.endsWith('/')) open.push(element);
+      continue;
+    }
+    const start = open.findLastIndex(({ name }) => name === element.name);
+    // A paragraph ends before a list or a division inside it, and its end tag is left over.
+    if (start < 0) {
+      if (element.name !== 'p') found.push(element);
+    } else found.push(...open.splice(start).slice(1).filter(isLeftOpen));
+  }
+  return [...found, ...open.filter(isLeftOpen)];
+}
+
+const isLeftOpen = ({ name }: OpenElement): boolean => !CLOSED_BY_NEXT.test(name);

@@ -1,0 +1,62 @@
+/** A day in words, such as 2026年12月20日, whose year or month may be left out where the words before have it. */
+const DAY = '(?:(\\d{4})\\s*年\\s*)?(?:(\\d{1,2})\\s*月\\s*)?(\\d{1,2})\\s*(?:日|号)';
+const NOTE = '(?:\\s*[（(][^（()）<>]{1,8}[）)])?(?:\\s*(?:\\d{1,2}[:：]\\d{2}|\\d{1,2}\\s*[点时]))?';
+
+/** Two days with a word or a mark between them. */
+const RANGE = new RegExp(`(?<![\\d年月])${DAY}${NOTE}\\s*(?:至|到|—{1,2}|–|-|~|～)\\s*${DAY}`, 'g');
+
+/** Words before the time of a campaign. */
+const BEFORE =
+  '(?:活动|优惠|预售|报名|预约|兑换|展览|快闪|领取|参与|有效)(?:时间|日期|期间|期限|期|截止)?(?:为|至|于|自|从|即日起至)?|(?:截止|结束)(?:时间|日期)?(?:为|至|于)?|即日起至';
+
+/** The last day of a campaign, after such words or before a word for an end. */
+const CAMPAIGN = new RegExp(
+  `(?:${BEFORE})\\s*[:：]?\\s*(?:\\d[^，。；！？<>“”]{0,30}?(?:至|到|—{1,2}|–|-|~|～)\\s*)?(\\d{4})\\s*年\\s*(\\d{1,2})\\s*月\\s*(\\d{1,2})\\s*(?:日|号)` +
+    `|(\\d{4})\\s*年\\s*(\\d{1,2})\\s*月\\s*(\\d{1,2})\\s*(?:日|号)(?:\\s*\\d{1,2}[:：]\\d{2})?\\s*(?:之?前(?:下单|预订|预约|报名|付款|购买|领取|兑换)|截止|止(?![步于]))`,
+  'g',
+);
+
+/** What follows the first day of a time: its last day in the same words, or that it has none. */
+const LAST_DAY = new RegExp(
+  `^${NOTE}\\s*(?:至|到|—{1,2}|–|-|~|～)\\s*(?:(\\d{1,2})\\s*月\\s*)?(\\d{1,2})\\s*(?:日|号)`,
+);
+const OPEN = new RegExp(
+  `^${NOTE}\\s*(?:起|开始|开启|开放|后|之后|以后|至|到|—|–|-|~|～|[，,]?\\s*(?:已|圆满))`,
+);
+
+/** Returns the first range of days that ends before it starts; null without one. */
+export function findReversedRange(text: string): string | null {
+  if (!text.includes('日') && !text.includes('号')) return null;
+  for (const [written, ...parts] of text.matchAll(RANGE)) {
+    const [year, month, day, lastYear, lastMonth, lastDay] = parts.map(part => Number(part ?? 0));
+    if (!month || !day || !lastDay) continue;
+    // Without years, an end in an earlier month is one of the next year.
+    const isNextYear = lastMonth && lastMonth !== month && !(year && lastYear);
+    if (isNextYear || (lastYear && !year)) continue;
+    const from = ((year ?? 0) * 12 + month) * 31 + day;
+    const until = ((lastYear || year || 0) * 12 + (lastMonth || month)) * 31 + lastDay;
+    if (until < from) return written;
+  }
+  return null;
+}
+
+/** Returns the words of a campaign whose last day has passed; null without one. History, and what others said, may be past. */
+export function findPastCampaign(text: string, now = Date.now()): string | null {
+  if (!/20\d\d\s*年/.test(text)) return null;
+  for (const match of text.matchAll(CAMPAIGN)) {
+    const [written, ...parts] = match;
+    const [year = 0, month = 0, day = 0] = parts.filter(part => part !== undefined).map(Number);
+    const rest = text.slice(match.index + written.length);
+    const [more = '', lastMonth, lastDay] = LAST_DAY.exec(rest) ?? [];
+    if (!more && OPEN.test(rest)) continue;
+    const last = { month: Number(lastMonth ?? month), day: Number(lastDay ?? day) };
+    const lastYear = last.month < month ? year + 1 : year;
+    const before = text.slice(0, match.index);
+    const isQuoted = before.lastIndexOf('“') > before.lastIndexOf('”');
+    const end = Date.parse(`${lastYear}-${pad(last.month)}-${pad(last.day)}T23:59:59+08:00`);
+    if (!isQuoted && end < now) return written + more;
+  }
+  return null;
+}
+
+const pad = (part: number): string => String(part).padStart(2, '0');
