@@ -22,6 +22,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+it('has all commands of the documentation in the tests of this file', () => {
+  const commands = [...DOCS.matchAll(/```bash\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+    block.split('\n').filter(Boolean),
+  );
+  expect(commands).toEqual([
+    'vitrine catalogue import products.jsonl --dry-run',
+    'vitrine catalogue import products.jsonl',
+    'vitrine stock import counts.csv',
+  ]);
+});
+
 it('imports the examples of the documentation, after a dry run that writes nothing', async () => {
   write('products.jsonl', example('products.jsonl'));
   expect(DOCS).toContain('vitrine catalogue import products.jsonl --dry-run');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { adminContract } from '#contract';
 import { readContent } from '../../server/base/config/content-settings.ts';
 import { createCmsOrigin } from '../../server/subjects/cms/open-origin.ts';
 import { CMS_NAMES, defineShop, type ShopConfig } from '../../shop/config/index.ts';
@@ -35,6 +37,14 @@ describe('the page about connecting', () => {
     expect([contentStore, problems]).toEqual(['cms', []]);
     expect(cms).toMatchObject({ every: 60_000, token: 'a-token-of-the-cms', key: 'slug' });
     expect(cms && Object.keys(createCmsOrigin(cms))).toEqual(['changes', 'read']);
+  });
+
+  it('has moves of orders that the call accepts', () => {
+    const moves = text.split('\n').filter(line => line.startsWith('{"to"'));
+    expect(moves).toHaveLength(4);
+    for (const move of moves) {
+      expect([move, Value.Check(adminContract.orders.move.body, JSON.parse(move))]).toEqual([move, true]);
+    }
   });
 
   it.each([

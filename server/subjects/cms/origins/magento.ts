@@ -10,9 +10,9 @@ import { fromDocument, parse } from './http.ts';
 const PART = 100;
 
 /** Magento's own lists, which need a token, and the calls of the shop's module with block maps. */
-const PLACES: Record<DocumentKind, { list: string; read: string }> = {
-  pages: { list: 'cmsPage/search', read: 'cms/page' },
-  blocks: { list: 'cmsBlock/search', read: 'cms/block' },
+const PLACES: Record<DocumentKind, { list: string; read: string; id: string }> = {
+  pages: { list: 'cmsPage/search', read: 'cms/page', id: 'page_id' },
+  blocks: { list: 'cmsBlock/search', read: 'cms/block', id: 'block_id' },
 };
 
 /**
@@ -24,7 +24,7 @@ const PLACES: Record<DocumentKind, { list: string; read: string }> = {
  */
 export function createMagentoOrigin(client: CmsClient): CmsOrigin {
   async function list(kind: DocumentKind): Promise<ListedDocument[]> {
-    const found: ListedDocument[] = [];
+    const found = new Map<string, ListedDocument>();
     // A page behind the last one has the entries of the last one again: the total counts.
     for (let page = 1, total = 1; (page - 1) * PART < total; page++) {
       const answer = requireObject(
@@ -33,6 +33,9 @@ export function createMagentoOrigin(client: CmsClient): CmsOrigin {
           'searchCriteria[currentPage]': String(page),
           'searchCriteria[sortOrders][0][field]': 'identifier',
           'searchCriteria[sortOrders][0][direction]': 'ASC',
+          // Pages of several store views may have one identifier.
+          'searchCriteria[sortOrders][1][field]': PLACES[kind].id,
+          'searchCriteria[sortOrders][1][direction]': 'ASC',
         }),
         `${kind} (${PLACES[kind].list})`,
       );
@@ -45,10 +48,16 @@ export function createMagentoOrigin(client: CmsClient): CmsOrigin {
         const key = requireText(identifier, 'identifier');
         const version = requireText(update_time, `update_time (${kind}/${key})`);
         // Magento's times are UTC without saying so.
-        found.push({ kind, key, version, modified: readTime(`${version.replace(' ', 'T')}Z`) });
+        const modified = readTime(`${version.replace(' ', 'T')}Z`);
+        // The list has all store views, of which the call reads one: a change of any counts.
+        const same = found.get(key);
+        found.set(key, {
+          ...{ kind, key, version: same ? `${same.version}, ${version}` : version },
+          modified: Math.max(modified, same?.modified ?? 0),
+        });
       }
     }
-    return found;
+    return [...found.values()];
   }
 
   return {
