@@ -20,7 +20,7 @@ export async function checkNotes(
   for (const [address, note] of Object.entries(JSON.parse(text) as object)) {
     const [path, alt] = typeof note === 'string' ? [[address], note] : [[address, 'alt'], note?.alt];
     if (typeof alt !== 'string') continue;
-    for (const { rule, message } of createAltCheck(language)({
+    for (const { rule, message } of createAltCheck(language).faults({
       ...{ kind: 'alt', value: alt, owner: { pcUrl: address } },
     })) {
       findings.push(toFinding(rule, path, message));
