@@ -15,6 +15,18 @@ const ADD = '/rest_partcheckout/checkout/add';
 const SEARCH = '/catalogsearch/result';
 const WORDS = '手提包 戒指 腕表 丝巾 香水 太阳镜 羊绒披肩 手袋 项链 耳环 皮带 卡包'.split(' ');
 
+/** The paths of the pages of each kind. */
+const PATHS = {
+  home: /^\/$/,
+  list: /^\/(?:products|category)/,
+  detail: /^\/product\//,
+  search: /^\/catalogsearch/,
+};
+
+/** What a guest does. */
+type Kind = keyof typeof PATHS | 'add';
+const KINDS: readonly Kind[] = ['home', 'list', 'detail', 'search', 'add'];
+
 /** What a request was answered with. */
 interface Answer {
   /** Path without the query. */
@@ -39,10 +51,10 @@ export async function benchMixed(): Promise<Row[]> {
     for (const url of urls) recorded.push(await send(ready.address, url, ''));
     recorded.push(await send(ready.address, ADD, ready.cookies[0] as string, ready.bodies[0]));
     await ask(floor, recorded);
-    const round = async (side: ChildProcess, at: string) => {
+    const round = async (side: ChildProcess, at: string, kinds: readonly Kind[] = KINDS) => {
       await ask(child, 'reset');
       const before = await ask<number>(side, 'cpu');
-      await visit(at, urls, ready);
+      await visit(at, urls, ready, kinds);
       return (await ask<number>(side, 'cpu')) - before;
     };
     await round(child, ready.address);
@@ -53,9 +65,19 @@ export async function benchMixed(): Promise<Row[]> {
       ratios.push((await round(floor, address)) / ours);
       ms.push(ours / 1000 / GUESTS / 5);
     }
-    // Four of five requests cost about what the floor does. The add has three statements: with prepared ones, half of its time is
-    // their execution in the embedded database, and a tenth each the network, reading answers and building statements.
-    const note = `${GUESTS} guests, five requests each; ${median(ms).toFixed(2)} ms a request, most of it the adds`;
+    const shares: string[] = [];
+    for (const kind of KINDS) {
+      const each: string[] = [];
+      for (const [side, at] of [
+        [child, ready.address],
+        [floor, address],
+      ] as const) {
+        const spent = await round(side, at, [kind]);
+        each.push((spent / 1000 / GUESTS).toFixed(2));
+      }
+      shares.push(`${kind} ${each.join(' to ')}`);
+    }
+    const note = `${GUESTS} guests, five requests each; ${median(ms).toFixed(2)} ms a request; against the floor: ${shares.join(', ')} ms`;
     return [
       {
         what: 'mixed load of guests, requests per CPU-second',
@@ -89,16 +111,20 @@ async function listPages(address: string): Promise<string[]> {
 }
 
 /** Lets each guest visit one page of each kind, and add to the bag. */
-async function visit(address: string, urls: readonly string[], { cookies, bodies }: Ready): Promise<void> {
+async function visit(
+  address: string,
+  urls: readonly string[],
+  { cookies, bodies }: Ready,
+  kinds: readonly Kind[],
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const kinds = [/^\/$/, /^\/(?:products|category)/, /^\/product\//, /^\/catalogsearch/].map(kind =>
-    urls.filter(url => kind.test(url)),
-  );
+  const pagesOf = kinds.flatMap(kind => (kind === 'add' ? [] : [urls.filter(url => PATHS[kind].test(url))]));
   let next = 0;
   const guests = Array.from({ length: CONNECTIONS }, async () => {
     for (let guest = next++; guest < GUESTS; guest = next++) {
-      for (const pages of kinds)
+      for (const pages of pagesOf)
         await send(address, pages[guest % pages.length] as string, '', undefined, agent);
+      if (!kinds.includes('add')) continue;
       // A bag holds fifty lines: guests share the visitors in turn.
       const body = bodies[Math.floor(guest / cookies.length) % bodies.length];
       await send(address, ADD, cookies[guest % cookies.length] as string, body, agent);

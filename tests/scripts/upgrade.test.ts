@@ -109,7 +109,7 @@ describe('vitrine upgrade --check', () => {
       'This project was made for 0.0.9.',
       'rules is no key. It is checks.rules.',
       'Generated files: of 0.0.9',
-      '  0046-content-copies (0.1.0)\n  0048-gift-card-codes (0.1.0)',
+      '  0048-gift-card-codes (0.1.0)\n  0050-add-line (0.1.0)',
       'New versions of block types: block27 (2), block32 (2), block36 (2), block41 (2), editorial_block4 (2).',
       '"first" (editorial_block4) version 1 → 2',
       'otherwise than 0.0.9 did. Take over what you need.\n  changed Dockerfile\n  gone old.yml',

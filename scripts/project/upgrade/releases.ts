@@ -11,7 +11,7 @@ export interface Release {
 export const RELEASES: readonly Release[] = [
   {
     version: '0.1.0',
-    database: '0048-gift-card-codes',
+    database: '0050-add-line',
     content: { block27: 2, block32: 2, block36: 2, block41: 2, editorial_block4: 2 },
   },
 ];

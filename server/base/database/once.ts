@@ -51,7 +51,7 @@ export async function once<T>(tx: Tx, mark: RequestMark, work: () => Promise<T>)
 }
 
 /** Hashes a body, regardless of the order of its fields. */
-function hashBody(body: unknown): string {
+export function hashBody(body: unknown): string {
   const text = JSON.stringify(body, (_name, value) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -12,6 +12,7 @@ import type { VisitorServices } from '../visitors/services.ts';
 import { addCombination } from './add-combination.ts';
 import { addEngraved } from './add-engraved.ts';
 import { type AddedItems, addItems } from './add-items.ts';
+import { addLine } from './add-line.ts';
 import { changeItems, NOT_IN_BAG } from './change-items.ts';
 import type { AddItem } from './choose-child.ts';
 import { isEngraved } from './choose-engraving.ts';
@@ -61,17 +62,27 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: VisitorS
     return inTransaction(db, tx => once(tx, mark, () => add(tx)));
   }
 
+  /** Adds to the bag of a visitor with a valid cookie, in one statement; null if that can't be done. */
+  async function addKnown(request: FastifyRequest, item: AddItem): Promise<AddedItems | null> {
+    const visitor = visitors.readKey(request);
+    if (visitor === null) return null;
+    const mark = { visitor, key: idempotencyKey(request.headers), call: 'add', body: request.body };
+    return addLine(db, mark, item);
+  }
+
   serve(app, calls.add, async ({ body, request, reply }) => {
+    const item = toAddItem(body);
+    const quick = isEngraved(body) ? null : await addKnown(request, item);
+    if (quick) return withMessage(ADDED, { code: 0, ...quick });
     const visitor = await visitors.ensure(request, reply);
-    const items = [toAddItem(body)] as const;
     if (isEngraved(body)) {
-      const added = await addOnce(request, visitor, 'add', tx => addEngraved(tx, visitor, items[0], body));
+      const added = await addOnce(request, visitor, 'add', tx => addEngraved(tx, visitor, item, body));
       return withMessage(ADDED, { code: 0, ...added });
     }
     // Without a key, a single statement without a transaction is faster.
     const added = idempotencyKey(request.headers)
-      ? await addOnce(request, visitor, 'add', tx => addItems(tx, visitor, items))
-      : await addItems(db, visitor, items);
+      ? await addOnce(request, visitor, 'add', tx => addItems(tx, visitor, [item]))
+      : await addItems(db, visitor, [item]);
     return withMessage(ADDED, { code: 0, ...added });
   });
 

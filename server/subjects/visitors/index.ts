@@ -7,7 +7,7 @@ import { type Account, endAccess, requireAccess } from './access.ts';
 import { COOKIE, createCookie } from './cookie.ts';
 import { describeDevice } from './device.ts';
 import { createKnownDevice } from './known-device.ts';
-import { ABSOLUTE_LIFETIME, deleteExpired, IDLE_LIFETIME, oldestStart } from './sessions.ts';
+import { ABSOLUTE_LIFETIME, deleteExpired, IDLE_LIFETIME, sessionLimits } from './sessions.ts';
 import { strings } from './strings.ts';
 
 /** A browser, identified by its cookie. */
@@ -70,11 +70,6 @@ export interface Visitors {
   sweep(): Promise<void>;
 }
 
-const HOUR = 3600 * 1000;
-
-/** Minimum time between two writes of a visitor's last call. */
-const NOTE_EVERY = HOUR;
-
 const found = Symbol('visitor');
 
 type Known = FastifyRequest & { [found]?: Promise<Visitor | null> };
@@ -102,15 +97,16 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
   async function read(request: FastifyRequest): Promise<Visitor | null> {
     const key = readKey(request);
     if (key === null) return null;
+    const { now, oldest, noted } = sessionLimits();
     const row = await db
       .selectFrom('visitors')
       .select(['customer_id', 'guest_mobile', 'seen_at'])
       .where('key', '=', key)
-      .where('expires_at', '>', new Date())
-      .where(eb => eb.or([eb('customer_id', 'is', null), eb('created_at', '>', oldestStart())]))
+      .where('expires_at', '>', now)
+      .where(eb => eb.or([eb('customer_id', 'is', null), eb('created_at', '>', oldest)]))
       .executeTakeFirst();
     if (!row) return null;
-    if (Date.now() - row.seen_at.getTime() > NOTE_EVERY) {
+    if (row.seen_at < noted) {
       await db
         .updateTable('visitors')
         .set({ seen_at: new Date(), expires_at: expiry() })

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import { readTime } from '../../base/database/delete-before.ts';
 import type { Db } from '../../base/database/index.ts';
 
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
 
 /** How long a session lasts after the last call. */
 export const IDLE_LIFETIME = 30 * DAY;
 
 /** How long a member's session lasts at most. */
 export const ABSOLUTE_LIFETIME = 90 * DAY;
+
+/** Minimum time between two writes of a visitor's last call. */
+const NOTE_EVERY = HOUR;
 
 /** How long answers of retried calls are stored. */
 const REQUEST_LIFETIME = DAY;
@@ -26,6 +30,12 @@ export interface Session {
 
 /** Time after which a session that began earlier has ended. Guests have no such limit: their bag would be lost. */
 export const oldestStart = (now = Date.now()): Date => new Date(now - ABSOLUTE_LIFETIME);
+
+/** Moments that decide whether a session lasts, and whether its last call has to be written. */
+export function sessionLimits(): { now: Date; oldest: Date; noted: Date } {
+  const now = Date.now();
+  return { now: new Date(now), oldest: oldestStart(now), noted: new Date(now - NOTE_EVERY) };
+}
 
 /** Lists a member's sessions: the current one, then the others by last call. */
 export async function listSessions(

@@ -40,6 +40,7 @@ import * as careAndPieces from './0043-care-and-pieces.ts';
 import * as releasePrices from './0044-release-prices.ts';
 import * as contentCopies from './0046-content-copies.ts';
 import * as giftCardCodes from './0048-gift-card-codes.ts';
+import * as addLine from './0050-add-line.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0044-release-prices': releasePrices,
   '0046-content-copies': contentCopies,
   '0048-gift-card-codes': giftCardCodes,
+  '0050-add-line': addLine,
 };
