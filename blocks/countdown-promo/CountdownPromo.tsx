@@ -6,7 +6,7 @@ import { Button, ButtonList, ContactButton, classNames } from '#ui';
 import styles from './countdown-promo.module.css';
 import { PromoMedia } from './PromoMedia.tsx';
 
-export default function CountdownPromo({ block }: BlockProps<Block27>) {
+export default function CountdownPromo({ block, planned }: BlockProps<Block27>) {
   const { title, countDown, backgroundColor, animationType } = block;
   const left = useTimeLeft(countDown.targetDate);
   const hasMedia = Boolean(block.video?.videoUrl || block.video?.mobVideoUrl || block.image?.show);
@@ -20,7 +20,14 @@ export default function CountdownPromo({ block }: BlockProps<Block27>) {
         block={block}
         media={
           hasMedia
-            ? className => <PromoMedia image={block.image} video={block.video} {...{ title, className }} />
+            ? className => (
+                <PromoMedia
+                  image={block.image}
+                  video={block.video}
+                  priority={planned.leads === true}
+                  {...{ title, className }}
+                />
+              )
             : undefined
         }
         className={styles.promo}

@@ -5,10 +5,12 @@ import styles from './countdown-promo.module.css';
 
 interface PromoMediaProps extends Pick<Block27, 'image' | 'video' | 'title'> {
   className: string;
+  /** Loads picture or poster eagerly. */
+  priority: boolean;
 }
 
 /** The film beside the panel or, without one, the picture. */
-export function PromoMedia({ image, video, title, className }: PromoMediaProps) {
+export function PromoMedia({ image, video, title, className, priority }: PromoMediaProps) {
   if (video?.videoUrl || video?.mobVideoUrl) {
     return (
       <div className={className}>
@@ -23,11 +25,13 @@ export function PromoMedia({ image, video, title, className }: PromoMediaProps) 
           contentTitle={image?.alt || title}
           ratio="16 / 9"
           sizes="58vw"
+          priority={priority}
           className={styles.film}
         />
       </div>
     );
   }
   if (!image) return null;
-  return <PictureLink {...{ image, title, className }} sizes="58vw" />;
+  const first = { ...image, isLazy: image.isLazy && !priority };
+  return <PictureLink image={first} {...{ title, className }} sizes="58vw" />;
 }

@@ -67,7 +67,7 @@ function RowItem({ block, item, products, share, priority }: RowItemProps) {
     return <PictureItem item={item} sizes={`${Math.ceil(100 / share)}vw`} priority={priority} />;
   }
   return item.type === 'video' ? (
-    <FilmItem item={item} />
+    <FilmItem item={item} priority={priority} />
   ) : (
     <TextItem block={block} item={item} products={products} />
   );

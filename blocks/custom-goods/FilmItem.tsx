@@ -5,7 +5,7 @@ import type { Item } from './items.ts';
 import { strings } from './strings.ts';
 
 /** A film within the page. For an embedded player: its poster, with a button that opens a dialog. */
-export function FilmItem({ item: { video } }: { item: Item }) {
+export function FilmItem({ item: { video }, priority }: { item: Item; priority: boolean }) {
   if (!video) return null;
   const { poster, pcPoster = poster, mobilePoster = poster, contentTitle } = video;
   if (video.videoUrl || video.mobVideoUrl) {
@@ -24,13 +24,20 @@ export function FilmItem({ item: { video } }: { item: Item }) {
           contentTitle={contentTitle}
           backgroundColor={video.backgroundColor}
           linearGradient={video.linearGradient}
+          priority={priority}
         />
       </div>
     );
   }
   return (
     <div className={classNames(styles.film, video.style)}>
-      <Picture pcUrl={pcPoster} mobileUrl={mobilePoster} alt={contentTitle ?? ''} ratio="16 / 9" />
+      <Picture
+        pcUrl={pcPoster}
+        mobileUrl={mobilePoster}
+        alt={contentTitle ?? ''}
+        ratio="16 / 9"
+        priority={priority}
+      />
       {playerUrl(video) && (
         <p className={styles.watch}>
           <FilmButton video={video}>{strings.watch}</FilmButton>

@@ -30,7 +30,12 @@ export default function MediaCarousel({ block, planned }: BlockProps<Block32>) {
           style={{ '--carousel-inset': 'var(--page-margin)' } as CSSProperties}
         >
           {slides.map((slide, index) => (
-            <MediaSlide key={index} slide={slide} isAlone={slides.length === 1} />
+            <MediaSlide
+              key={index}
+              slide={slide}
+              isAlone={slides.length === 1}
+              priority={planned.leads === true && index === 0}
+            />
           ))}
         </Carousel>
       )}

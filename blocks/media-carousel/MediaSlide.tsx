@@ -7,15 +7,18 @@ interface MediaSlideProps {
   slide: Block32['swiperItems'][number];
   /** The only slide takes the whole width. */
   isAlone: boolean;
+  /** Loads picture or poster eagerly. */
+  priority: boolean;
 }
 
 /** A film or, without one, a picture. */
-export function MediaSlide({ slide, isAlone }: MediaSlideProps) {
+export function MediaSlide({ slide, isAlone, priority }: MediaSlideProps) {
   const { videoUrl, mobVideoUrl, imgUrl = slide.imgUrlMobile, imgUrlMobile, alt } = slide;
   const size = {
     ratio: '16 / 9',
     mobileRatio: '3 / 4',
     sizes: isAlone ? '92vw' : '61vw',
+    priority,
   };
   if (videoUrl || mobVideoUrl) {
     const { pcPoster = imgUrl, autoplay, muted } = slide;

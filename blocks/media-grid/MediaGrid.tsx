@@ -11,7 +11,7 @@ type Entry = Block35['list'][number];
 /** An entry with a film key is a film. */
 const isFilm = (entry: Entry) => entry.videoKey !== undefined;
 
-export default function MediaGrid({ block }: BlockProps<Block35>) {
+export default function MediaGrid({ block, planned }: BlockProps<Block35>) {
   const { list, hoverScale, title, des } = block;
   const [at, setAt] = useState(0);
   const pictures = list.filter(entry => !isFilm(entry));
@@ -36,15 +36,18 @@ export default function MediaGrid({ block }: BlockProps<Block35>) {
     <BlockSection block={block}>
       <div className={block.contentStyle}>
         <ul className={classNames(styles.grid, block.ulStyle)}>
-          {list.map((entry, index) => (
-            <li key={index} className={styles.entry}>
-              {isFilm(entry) ? (
-                <Film entry={entry} />
-              ) : (
-                <Still entry={entry} position={index + 1} preview={preview} />
-              )}
-            </li>
-          ))}
+          {list.map((entry, index) => {
+            const priority = planned.leads === true && index === 0;
+            return (
+              <li key={index} className={styles.entry}>
+                {isFilm(entry) ? (
+                  <Film entry={entry} priority={priority} />
+                ) : (
+                  <Still entry={entry} position={index + 1} preview={preview} priority={priority} />
+                )}
+              </li>
+            );
+          })}
         </ul>
       </div>
       <ButtonRow buttons={block.buttonList} />
@@ -58,8 +61,10 @@ const SIZE = { ratio: '4 / 5', sizes: '46vw', mobileSizes: '92vw' } as const;
 /** A film that plays in view, muted, with buttons for pause and full screen. */
 function Film({
   entry: { videoKey, pcUrl, mobileUrl, pcPoster, mobilePoster, style, alt },
+  priority,
 }: {
   entry: Entry;
+  priority: boolean;
 }) {
   return (
     <div data-video-key={videoKey} className={classNames(styles.film, style)}>
@@ -71,6 +76,7 @@ function Film({
         ratio={SIZE.ratio}
         sizes={SIZE.sizes}
         contentTitle={alt}
+        priority={priority}
         autoplay
         muted
         loop
@@ -85,11 +91,13 @@ interface StillProps {
   position: number;
   /** Opens the full-screen view; without it the picture is not interactive [B2.4-19]. */
   preview: { preload: () => void; open: (entry: Entry) => void } | undefined;
+  /** Loads the picture eagerly. */
+  priority: boolean;
 }
 
-function Still({ entry, position, preview }: StillProps) {
+function Still({ entry, position, preview, priority }: StillProps) {
   const { pcUrl, mobileUrl, alt = '' } = entry;
-  const picture = <Picture {...{ pcUrl, mobileUrl, alt }} {...SIZE} fit="cover" />;
+  const picture = <Picture {...{ pcUrl, mobileUrl, alt, priority }} {...SIZE} fit="cover" />;
   if (!preview) return picture;
   return (
     <button

@@ -6,7 +6,7 @@ import styles from './play-video.module.css';
 import { strings } from './strings.ts';
 
 /** An embedded player, loaded on click. Before script runs, the poster is a link to it. */
-export function EmbeddedFilm({ video, title, playText }: FilmProps) {
+export function EmbeddedFilm({ video, title, playText, priority }: FilmProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const popup = useFilmDialog(video, title);
   const url = playerUrl(video) ?? '';
@@ -40,6 +40,7 @@ export function EmbeddedFilm({ video, title, playText }: FilmProps) {
           name={title}
           ratio="16 / 9"
           fit="cover"
+          priority={priority}
         />
         <span className={styles.start}>
           <PlayIcon size={28} />

@@ -7,10 +7,12 @@ export interface FilmProps {
   video: MsBlock9['video'];
   title: string | undefined;
   playText: string | undefined;
+  /** Loads the poster eagerly. */
+  priority: boolean;
 }
 
 /** A video file. On a phone, pressing play opens a dialog. */
-export function Film({ video, title, playText }: FilmProps) {
+export function Film({ video, title, playText, priority }: FilmProps) {
   const popup = useFilmDialog(video, title);
   const start = () => {
     if (!isMobileScreen()) return false;
@@ -25,6 +27,7 @@ export function Film({ video, title, playText }: FilmProps) {
         ratio="16 / 9"
         mobileRatio={video.mobilePoster || video.mobVideoUrl ? '3 / 4' : undefined}
         startText={playText}
+        priority={priority}
         onStart={start}
         className={video.isFullScreen ? styles.screen : undefined}
       />

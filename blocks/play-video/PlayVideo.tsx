@@ -6,7 +6,7 @@ import { EmbeddedFilm } from './EmbeddedFilm.tsx';
 import { Film } from './Film.tsx';
 import styles from './play-video.module.css';
 
-export default function PlayVideo({ block }: BlockProps<MsBlock9>) {
+export default function PlayVideo({ block, planned }: BlockProps<MsBlock9>) {
   const { title, video, caption, contentStyle } = block;
   const Player = playerUrl(video) ? EmbeddedFilm : Film;
   if (!hasFilm(video)) return null;
@@ -14,7 +14,12 @@ export default function PlayVideo({ block }: BlockProps<MsBlock9>) {
     <BlockSection block={block} width={block.width}>
       <figure className={classNames(styles.figure, contentStyle)}>
         <div className={video.style}>
-          <Player video={video} title={video.contentTitle || title} playText={block.playText} />
+          <Player
+            video={video}
+            title={video.contentTitle || title}
+            playText={block.playText}
+            priority={planned.leads === true}
+          />
         </div>
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>

@@ -4,10 +4,12 @@ import styles from './switch-media.module.css';
 
 interface MediumProps {
   entry: Block9['switchButtons'][number];
+  /** Loads picture or poster eagerly. */
+  priority: boolean;
 }
 
 /** The picture or film of one button. */
-export function Medium({ entry }: MediumProps) {
+export function Medium({ entry, priority }: MediumProps) {
   const { type, pcUrl, mobileUrl, poster, alt } = entry;
   if (type === 'video') {
     return (
@@ -21,9 +23,10 @@ export function Medium({ entry }: MediumProps) {
         contentTitle={alt || entry.button}
         ratio="16 / 9"
         mobileRatio="3 / 4"
+        priority={priority}
         className={styles.film}
       />
     );
   }
-  return <Picture pcUrl={pcUrl} mobileUrl={mobileUrl} alt={alt} name={entry.button} fit="cover" />;
+  return <Picture {...{ pcUrl, mobileUrl, alt, priority }} name={entry.button} fit="cover" />;
 }

@@ -7,7 +7,7 @@ import { Medium } from './Medium.tsx';
 import { strings } from './strings.ts';
 import styles from './switch-media.module.css';
 
-export default function SwitchMedia({ block }: BlockProps<Block9>) {
+export default function SwitchMedia({ block, planned }: BlockProps<Block9>) {
   const entries = block.switchButtons.filter(({ pcUrl }) => pcUrl);
   const [active, setActive] = useState(0);
   // A picture that was shown once stays in the page, so that it shows again at once.
@@ -33,7 +33,7 @@ export default function SwitchMedia({ block }: BlockProps<Block9>) {
                   aria-hidden={index !== active}
                   inert={index !== active}
                 >
-                  <Medium entry={entry} />
+                  <Medium entry={entry} priority={planned.leads === true && index === 0} />
                 </div>
               ),
           )}
