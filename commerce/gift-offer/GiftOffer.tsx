@@ -6,7 +6,7 @@ import styles from './gift-offer.module.css';
 import { strings } from './strings.ts';
 
 /** On the pages of products and of the bag, offers to send the order as a gift, and says what is chosen. */
-export function GiftOffer({ takePress }: { takePress?: () => boolean }) {
+export function GiftOffer({ takePress }: { takePress?: (() => boolean) | undefined }) {
   const [gift, setGift] = useState<GiftValues | null>(null);
   const open = () => openPopup('giftServices', undefined, setGift);
   const start = useEffectEvent(() => {

@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react';
 import { lazyPart } from '#engine/render';
 
-/** What precedes every click on a part that is not at the top of a page. */
-const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'] as const;
+/** What precedes every click on a part that is not at the top of a page, and a click that the engine repeats. */
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll', 'wheel', 'click'] as const;
 
 function firstSign(): Promise<void> {
   return new Promise(resolve => {
@@ -29,11 +29,14 @@ function watchPress(): () => boolean {
   };
 }
 
+// From the start: the engine repeats a press as soon as the block is hydrated, when React has not reached this part yet.
+const sign = import.meta.env.SSR ? undefined : firstSign();
+const takePress = import.meta.env.SSR ? undefined : watchPress();
+
 const GiftOffer = import.meta.env.SSR
   ? (await import('./GiftOffer.tsx')).GiftOffer
   : lazyPart(async () => {
-      const takePress = watchPress();
-      await firstSign();
+      await sign;
       const { GiftOffer } = await import('./GiftOffer.tsx');
       return { default: () => <GiftOffer takePress={takePress} /> };
     });

@@ -116,3 +116,11 @@ for (const width of [1440, 390]) {
     await expect(page.getByText(/LW/).first()).toBeVisible();
   });
 }
+
+for (const width of [1440, 390]) {
+  test(`opens the gift services for a press before the page’s script, at ${width} px`, async ({ shop }) => {
+    const { page } = await shop.page(width, BAG, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '选择礼赠服务' }).click();
+    await expect(page.getByRole('dialog', { name: '礼赠服务' })).toBeVisible();
+  });
+}
