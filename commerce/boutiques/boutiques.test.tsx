@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { screenProps } from '../../tests/support/screen-props.ts';
 import BoutiqueStock from './BoutiqueStock.tsx';
+import BoutiquesScreen from './boutiques-screen/BoutiquesScreen.tsx';
 
 const replies: Record<string, object | null> = {};
 const sent: [endpoint: string, body: unknown][] = [];
@@ -75,4 +77,17 @@ it('offers another try when the stock does not load', async () => {
   replies['POST /rest_boutique/stock'] = null;
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('未能载入');
+});
+
+it.each([
+  ['shanghai', ['VITRINE 上海精品店']],
+  // Its facts are not in the settings: there is no page to invent.
+  ['lyon', []],
+])('shows of the boutique %s what the shop has', (boutique, titles) => {
+  const block = { blockType: 'screen_boutiques' as const, title: '精品店', boutique };
+  const { container } = render(<BoutiquesScreen {...screenProps(block)} />);
+  expect(screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    titles,
+  );
+  expect(container.innerHTML === '').toBe(titles.length === 0);
 });

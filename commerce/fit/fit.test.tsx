@@ -31,6 +31,9 @@ describe('a bag on the body', () => {
   it('follows height and strap', () => {
     render(<BagFit name="菱格链条包" measures={CHAIN} />);
     expect(screen.getByText('斜挎，包身落在胯部。')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('身高 165 厘米'), { target: { value: '150' } });
+    expect(screen.getByText('斜挎，包身落在大腿。')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('身高 150 厘米'), { target: { value: '165' } });
     fireEvent.change(screen.getByLabelText('带长 118 厘米'), { target: { value: '62' } });
     expect(screen.getByText('单肩，包身落在腰间。')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('身高 165 厘米'), { target: { value: '180' } });

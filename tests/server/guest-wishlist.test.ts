@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mergeWishlists } from '../../server/subjects/wishlist/merge-wishlists.ts';
+import { registerMember } from './codes.ts';
 import { product } from './products.ts';
 import { shopForEachTest } from './shop.ts';
 import type { Member, Shopper } from './shopper.ts';
@@ -120,5 +121,12 @@ describe('at login a guest’s wishlist', () => {
     await shop.database.db.updateTable('colours').set({ enabled: false }).where('sku', '=', 'P1').execute();
     await merge();
     expect(await read(member)).toEqual([1]);
+  });
+
+  it('goes to the member at a login', async () => {
+    await add(guest, 3);
+    await add(guest, 5);
+    expect(await registerMember(guest, '13300133009')).toMatchObject({ status: 200 });
+    expect(await read(guest)).toEqual([5, 3]);
   });
 });
