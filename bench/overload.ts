@@ -72,6 +72,7 @@ async function measureLoad(server: ChildProcess, { address, stock }: Ready, name
     await new Promise(resolve => setTimeout(resolve, PROBE_INTERVAL));
   }
   const counts = await done;
+  load.kill();
   const from = performance.now();
   const isServed = async () => {
     const all = Object.values(CASES).map((one, n) =>
