@@ -10,7 +10,7 @@ const NONE: readonly Fault[] = [];
 const FILE_NAME =
   /\.(?:webp|avif|jpe?g|png|gif|svg|heic|tiff?|psd|mp4)$|^(?:img|dsc[nf]?|pxl|image|photo|pic|banner|微信图片|截屏|截图|屏幕截图|未命名|未标题|无标题|screen\s?shot)[\s_-]*\d[\d\s_.:-]*$|^(?:未命名|未标题|无标题|untitled)(?:[\s_-]*\d*)$/i;
 
-/** What editors write where the field asks for a text. */
+/** What editors write into a field that has to have a text. */
 const NOTHING =
   /^[（(]?(?:无|暂无|没有|空|略|同上|如图|见图|alt|alt ?text|none|empty|-+|—+|\.+|…+|\/)[）)]?[。.]?$/i;
 

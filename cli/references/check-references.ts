@@ -15,6 +15,7 @@ import type { HtmlCheck } from './html-check.ts';
 import { textsIn } from './missing.ts';
 import { removeNotedAlts } from './noted-alts.ts';
 import { createPageEnds } from './page-ends.ts';
+import { createScriptCheck } from './page-script.ts';
 import type { Reference } from './reference.ts';
 import type { Anchors } from './reference-faults.ts';
 import { findReferences } from './reference-tree.ts';
@@ -57,6 +58,7 @@ export function checkReferences(
   if (first) {
     visitBlocks(page.blocks, page.show, findings, {
       ...{ shop, language, texts, html, tones, structure, ends },
+      script: createScriptCheck(page.blocks, language),
       anchors: createAnchors(page.blocks, isPage),
       anchorTimes: createAnchorTimes(page.blocks, page.show, language),
       alts: createAltCheck(language),

@@ -1,5 +1,6 @@
 import { defineTexts, type Language } from '#engine';
 import type { Fault } from './fault.ts';
+import { completeLinks } from './relative-links.ts';
 
 /** Lists what the server removes from a rich text. */
 export type HtmlChanges = (html: string, language: Language) => string[];
@@ -18,11 +19,22 @@ const PLAIN =
 const NONE: readonly Fault[] = [];
 
 const textsIn = defineTexts({
-  en: { changes: (changes: readonly string[]) => `The shop changes this HTML: ${changes.join('; ')}.` },
-  zh: { changes: changes => `商店会修改此 HTML：${changes.join('；')}。` },
+  en: {
+    changes: (changes: readonly string[]) => `The shop changes this HTML: ${changes.join('; ')}.`,
+    write: (links: readonly string[]) => ` Write ${links.join(', ')}.`,
+  },
+  zh: {
+    changes: changes => `商店会修改此 HTML：${changes.join('；')}。`,
+    write: links => `请改为 ${links.join('、')}。`,
+  },
 });
 
-export function createHtmlCheck(loadHtmlChanges: () => Promise<HtmlChanges>, language: Language): HtmlCheck {
+/** @param hasPage whether the shop has a page at a path; links to others have no address to write. */
+export function createHtmlCheck(
+  loadHtmlChanges: () => Promise<HtmlChanges>,
+  language: Language,
+  hasPage: (path: string) => boolean,
+): HtmlCheck {
   let htmlChanges: HtmlChanges | undefined;
   let isNeeded = false;
   // Texts occur again on other pages.
@@ -34,7 +46,7 @@ export function createHtmlCheck(loadHtmlChanges: () => Promise<HtmlChanges>, lan
         isNeeded = true;
         return NONE;
       }
-      const faults = known.get(html) ?? faultsIn(htmlChanges(html, language), language);
+      const faults = known.get(html) ?? faultsIn(html, htmlChanges, hasPage, language);
       known.set(html, faults);
       return faults;
     },
@@ -48,7 +60,19 @@ export function createHtmlCheck(loadHtmlChanges: () => Promise<HtmlChanges>, lan
   };
 }
 
-function faultsIn(changes: readonly string[], language: Language): readonly Fault[] {
+function faultsIn(
+  html: string,
+  htmlChanges: HtmlChanges,
+  hasPage: (path: string) => boolean,
+  language: Language,
+): readonly Fault[] {
+  const changes = htmlChanges(html, language);
   if (changes.length === 0) return NONE;
-  return [{ rule: 'html', message: textsIn(language).changes(changes), suggestion: null }];
+  const texts = textsIn(language);
+  const { text, written } = completeLinks(html, hasPage);
+  const message = texts.changes(changes) + (written.length > 0 ? texts.write(written) : '');
+  if (written.length === 0 || htmlChanges(text, language).length > 0) {
+    return [{ rule: 'html', message, suggestion: null }];
+  }
+  return [{ rule: 'html', message, suggestion: text, fix: { write: JSON.stringify(text) } }];
 }

@@ -4,6 +4,9 @@ const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements that the next one, or the end of what is around them, closes: HTML permits leaving out their end tag. */
 const CLOSED_BY_NEXT = /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|rt|rp|colgroup)$/;
 
+/** Most elements that are open at one place. */
+const DEEPEST = 200;
+
 const TAG = /<(\/?)([a-z][a-z\d]*)\b([^<>]*)>/gi;
 
 /** An element of a rich text whose tags are not a pair. */
@@ -25,8 +28,9 @@ export function findOpenElements(html: string): OpenElement[] {
   if (!html.includes('<')) return [];
   const found: OpenElement[] = [];
   const open: OpenElement[] = [];
-  const text = html.replace(/<!--[\s\S]*?-->/g, comment => ' '.repeat(comment.length));
-  for (const match of text.matchAll(TAG)) {
+  for (const match of withoutComments(html).matchAll(TAG)) {
+    // The shop cuts what is deeper, and says so.
+    if (open.length > DEEPEST) break;
     const [tag, slash, written = '', more = ''] = match;
     const element = { name: written.toLowerCase(), tag, index: match.index, isEnd: slash === '/' };
     if (VOID.test(element.name)) continue;
@@ -45,3 +49,16 @@ export function findOpenElements(html: string): OpenElement[] {
 }
 
 const isLeftOpen = ({ name }: OpenElement): boolean => !CLOSED_BY_NEXT.test(name);
+
+/** Writes blanks in the place of comments, so that places stay. */
+function withoutComments(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf('<!--'); at >= 0; at = html.indexOf('<!--', from)) {
+    const end = html.indexOf('-->', at + 4);
+    if (end < 0) break;
+    parts.push(html.slice(from, at), ' '.repeat(end + 3 - at));
+    from = end + 3;
+  }
+  return parts.length > 0 ? parts.join('') + html.slice(from) : html;
+}

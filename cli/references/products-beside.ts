@@ -57,7 +57,7 @@ function levelsOf(block: object, shop: ShopIndex): Map<object, readonly Beside[]
 }
 
 /**
- * Returns the products that an object names, in its texts, its objects such as a button, and its lists of texts.
+ * Returns the products that an object names, in its texts, its objects such as a button, its lists of texts and of buttons.
  *
  * @param steps from the block, of which the first `depth` lead to the object.
  */
@@ -78,7 +78,14 @@ function productsIn(
       const product = productIn(value, shop);
       if (product) add(value, [name], product);
     } else if (typeof value !== 'object' || value === null) continue;
-    else if (!Array.isArray(value) || value.every(isText)) {
+    else if (Array.isArray(value) && name.startsWith('button')) {
+      for (const [index, button] of value.entries()) {
+        for (const field in button) {
+          const product = typeof button[field] === 'string' ? productIn(button[field], shop) : undefined;
+          if (product) add(button[field], [name, String(index), field], product);
+        }
+      }
+    } else if (!Array.isArray(value) || value.every(isText)) {
       for (const inner in value) {
         const text: unknown = value[inner as keyof typeof value];
         const product = typeof text === 'string' ? productIn(text, shop) : undefined;

@@ -73,6 +73,8 @@ const SHARED =
 const HAS_TRADITIONAL = new RegExp(`[${TRADITIONAL}]`);
 const HAS_SIMPLIFIED = new RegExp(`[${[...SIMPLIFIED].filter(form => !SHARED.includes(form)).join('')}]`);
 
+const SCRIPT_NAMES = /[繁正]體(?:中文|字|版)?|繁中/g;
+
 /** A traditional sentence has more traditional characters than this, of those that are Chinese. */
 const LEAST_SHARE = 0.2;
 
@@ -82,11 +84,34 @@ const LEAST_SHARE = 0.2;
  */
 export function hasBothScripts(text: string): boolean {
   if (!HAS_TRADITIONAL.test(text)) return false;
-  const words = text.replace(/[繁正]體(?:中文|字|版)?|繁中/g, '');
+  const words = text.replace(SCRIPT_NAMES, '');
   if (!HAS_TRADITIONAL.test(words)) return false;
   if (HAS_SIMPLIFIED.test(words)) return true;
   const chinese = words.match(/[\u4e00-\u9fff]/g) ?? [];
   return chinese.filter(character => FORMS.has(character)).length < LEAST_SHARE * chinese.length;
+}
+
+/** Places whose addresses and names are written in traditional characters. */
+const OWN_SCRIPT = /香港|九龍|九龙|新界|澳門|澳门|[台臺](?:灣|湾|北|中|南|東|东)|高雄|新竹|故宮/;
+
+/** Returns whether a text is one in traditional Chinese: it has no simplified character, and is no address of such a place. */
+export function isTraditional(text: string): boolean {
+  if (!HAS_TRADITIONAL.test(text) || HAS_SIMPLIFIED.test(text) || OWN_SCRIPT.test(text)) return false;
+  return !hasBothScripts(text) && HAS_TRADITIONAL.test(text.replace(SCRIPT_NAMES, ''));
+}
+
+/** Returns whether a document has at least as many characters that are simplified only as traditional ones. */
+export function isMostlySimplified(text: string): boolean {
+  let balance = 0;
+  let isSimplified = false;
+  for (const character of text) {
+    if (FORMS.has(character)) balance--;
+    else if (HAS_SIMPLIFIED.test(character)) {
+      balance++;
+      isSimplified = true;
+    }
+  }
+  return isSimplified && balance >= 0;
 }
 
 /** Writes a text with simplified characters. */

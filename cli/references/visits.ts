@@ -12,13 +12,16 @@ import { judgeWords } from './judge-words.ts';
 import { meaningFaults } from './meaning.ts';
 import type { Texts } from './missing.ts';
 import { offerFaults } from './offers.ts';
+import { otherCategoryFaults, otherCategoryFaultsIn } from './other-category.ts';
 import type { PageEnds } from './page-ends.ts';
+import type { ScriptCheck } from './page-script.ts';
 import { hasTimedLink, isTimed, pageTimeFaults } from './page-times.ts';
 import { shownFaults } from './pictures.ts';
 import type { Reference } from './reference.ts';
 import { type Anchors, findFaults } from './reference-faults.ts';
 import type { Structure } from './structure.ts';
 import { timeFaults } from './times.ts';
+import { isTraditional } from './traditional.ts';
 import { besideFaults, mentionsOffer } from './words-beside.ts';
 import type { ToneCheck } from './words-on-pictures.ts';
 
@@ -34,6 +37,7 @@ export interface Surroundings {
   anchorTimes: AnchorTimes;
   alts: AltCheck;
   structure: Structure;
+  script: ScriptCheck;
   ends: PageEnds;
   /** Anchors of the page so far. */
   ids: Set<string>;
@@ -91,6 +95,11 @@ const pageTimes = inShop(({ kind, value }, _steps, shop, { within, language }) =
   pageTimeFaults(kind, value, shop, within, language),
 );
 
+const script: Rule = ({ value }, _steps, around) => around.script(value);
+const category = inShop(({ value, owner }, _steps, shop, { language }) =>
+  otherCategoryFaults(value, owner, shop, language),
+);
+
 const anchorTimes: Rule = (reference, _steps, around) => around.anchorTimes(reference, around.within);
 
 /** Rules by kind, such as `link`, or by what is before the colon of one, such as `color-on`. */
@@ -101,7 +110,7 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
   anchor: { rules: [found, anchorTimes] },
   shared: { rules: [found] },
   link: {
-    rules: [meaning, words, found, offers, pageTimes, anchorTimes],
+    rules: [meaning, words, found, offers, category, pageTimes, anchorTimes],
     isRightAnywhere: (value, { shop }) => !(value.includes('#') || (shop && isTimed(value, shop))),
   },
   media: { rules: [meaning, words, found] },
@@ -110,9 +119,11 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
       combination,
       ({ value }, _steps, { html }) => html.faults(value),
       words,
+      script,
       structure,
       found,
       offers,
+      inShop(({ value }, _steps, shop, { language }) => otherCategoryFaultsIn(value, shop, language)),
       beside,
       pageTimes,
       anchorTimes,
@@ -121,9 +132,14 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
     isRightAnywhere: (value, { html, shop }) =>
       !html.isNeeded &&
       !/#| id=|<h\d/i.test(value) &&
+      !isTraditional(value) &&
       !(shop && (hasTimedLink(value, shop) || (shop.products && mentionsOffer(value, shop)))),
   },
-  text: { rules: [words, beside] },
+  text: {
+    rules: [words, script, beside],
+    // A text in traditional Chinese is judged by its page.
+    isRightAnywhere: value => !isTraditional(value),
+  },
   color: { rules: [meaning] },
   'color-on': { rules: [meaning] },
   style: { rules: [meaning] },

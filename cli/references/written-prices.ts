@@ -9,7 +9,7 @@ export interface WrittenPrice {
 
 /** Amounts with a sign before, or a unit after them: ¥12,800, 12800元, 1.28万. */
 const AMOUNT =
-  /(?:[¥￥]|RMB|CNY|人民币)\s*(\d[\d,，]*(?:\.\d+)?)\s*(万)?(?:元)?|(?<![\d.,])(\d[\d,，]*(?:\.\d+)?)\s*(万)?(?:元|(?:RMB|CNY)\b)|(?<![\d.,])(\d+(?:\.\d+)?)(万)(?![\d元件人名次份里枚颗针小步分公米字粉家只支个年种亿平多余点瓦像圈毫])/gi;
+  /(?:[¥￥]|RMB|CNY|人民币)\s*(\d+(?:,\d+|，\d{3}(?!\d))*(?:\.\d+)?)\s*(万)?(?:元)?|(?<![\d.,])(\d+(?:,\d+|，\d{3}(?!\d))*(?:\.\d+)?)\s*(万)?(?:元|(?:RMB|CNY)\b)|(?<![\d.,])(\d+(?:\.\d+)?)(万)(?![\d元件人名次份里枚颗针小步分公米字粉家只支个年种亿平多余点瓦像圈毫])/gi;
 
 /** What makes an amount another one than the price of the product beside it. */
 const BEFORE =
@@ -42,5 +42,5 @@ export function writePrice(yuan: number, { text }: WrittenPrice): string {
     : /[,，]|^[¥￥]/.test(text)
       ? yuan.toLocaleString('en-US')
       : String(yuan);
-  return text.replace(/\d[\d,，]*(?:\.\d+)?/, number);
+  return text.replace(/\d+(?:[,，]\d+)*(?:\.\d+)?/, number);
 }

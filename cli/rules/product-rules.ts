@@ -7,6 +7,8 @@ const spots = (x: number) =>
   `{ "scene": { "blockType": "editorial_block12", "image": { ${PICTURE} }, "hotspots": [{ "sku": "ARIA-TOP-HANDLE-1", "x": 40, "y": 50 }, { "sku": "LOSANGE-CHAIN-1", "x": ${x}, "y": 50 }] } }`;
 const link = (to: string) =>
   `{ "scene": { "blockType": "block26", "image": { ${PICTURE}, "link": "${to}" } } }`;
+const button = (text: string, to: string) =>
+  `{ "bar": { "blockType": "ms_block2", "buttonList": [{ "text": "${text}", "link": "${to}" }] } }`;
 const looks = (id: string) => `{ "looks": { "blockType": "block31", "list": [{ "lookId": "${id}" }] } }`;
 const PICTURE =
   '"pcUrl": "/media/heroes/ivory_desktop.webp", "mobileUrl": "/media/heroes/ivory_mobile.webp", "alt": "手袋"';
@@ -40,6 +42,12 @@ export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
     zh: '文字中的价格与旁边商品的价格一致，写法不限：¥26,500、26500元、2.65万。',
     wrong: card('ARIA-TOP-HANDLE-1', '手提包 ¥25,600'),
     right: card('ARIA-TOP-HANDLE-1', '手提包 2.65万元，满3000元包邮'),
+  },
+  'other-category': {
+    text: 'The words of a link to a category name that category or one below it, and no other.',
+    zh: '指向分类的链接，文字所写的是该分类或其下级，而不是其他分类。',
+    wrong: button('浏览手袋', '/category/jewellery.html'),
+    right: button('浏览链条包', '/category/handbags.html'),
   },
   'look-piece': {
     text: 'The pieces of a look are in the catalogue and on sale.',

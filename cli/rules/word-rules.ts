@@ -21,7 +21,7 @@ export const WORD_RULES: Readonly<Record<string, Rule>> = {
     right: header('尺码 XXL，此处有光'),
   },
   'wechat-words': {
-    text: 'A text asks for what shoppers can do on the page, and not for what an article in WeChat offers: a code to hold, 阅读原文, 在看.',
+    text: 'A text names what shoppers can do on the page, and not what an article in WeChat offers: a code to hold, 阅读原文, 在看.',
     zh: '文字只要求顾客在页面上可以进行的操作，不沿用微信文章中的“长按识别二维码”“阅读原文”“点在看”。',
     wrong: header('长按识别下方二维码'),
     right: header('扫描包装上的二维码，关注公众号'),

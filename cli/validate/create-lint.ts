@@ -21,7 +21,10 @@ export async function createLint(
     import('../references/words-on-pictures.ts'),
     import('../references/first-screen.ts'),
   ]);
-  const html = createHtmlCheck(loadHtmlChanges, language);
+  const html = createHtmlCheck(loadHtmlChanges, language, path => {
+    const key = shop?.pageKeyAt(path) ?? null;
+    return key !== null && shop?.hasPage(key) === true;
+  });
   const tones = createToneCheck(shop, language);
   const budget = { ...FIRST_SCREEN_BUDGET, ...levels?.firstScreen };
   return {
