@@ -31,7 +31,7 @@ it('lists the pages of several store views with one identifier once, as changed 
     'page_id',
     'block_id',
   ]);
-  pages = [page(2, 'home', '2026-11-02 08:00:00'), page(5, 'home', '2026-11-01 09:00:00')];
+  pages = [page(2, 'home', '2026-11-03 08:00:00'), page(5, 'home', '2026-11-01 08:00:00')];
   const [changed] = (await changes(null)).documents ?? [];
   expect(changed?.version).not.toBe(first?.version);
 });
