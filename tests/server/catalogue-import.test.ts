@@ -131,6 +131,33 @@ describe('an import of products', () => {
     expect((await imports.readAll()).models).toMatchObject([{ spu: 'BAG', gender: 'men', kind: 'tote' }]);
   });
 
+  it('puts models into categories in transactions of 200, whatever colours of one are in them', async () => {
+    const colours = Array.from({ length: 450 }, (_, n) => ({
+      ...{ ...BAG, sku: `B-${n}`, spu: `M-${Math.floor(n / 2)}`, categories: n % 2 ? ['bags'] : ['all'] },
+      ...(n === 449 && { categories: ['all'] }),
+    }));
+    await imports.lines(
+      { id: 'bags', name: '手袋', url: '/b' },
+      { id: 'all', name: '全部', url: '/a' },
+      ...colours,
+    );
+    const { db } = imports.database;
+    const read = () =>
+      db.selectFrom('product_categories').select(['spu', 'category_id']).orderBy('spu').execute();
+    const members = await read();
+    expect(members).toHaveLength(225);
+    expect(members.filter(({ category_id }) => category_id === 'all')).toEqual([
+      { spu: 'M-224', category_id: 'all' },
+    ]);
+    // The last of the colours wins again.
+    await imports.lines(...colours);
+    expect(await read()).toEqual(members);
+    const entries = await db.selectFrom('audit_log').select('detail').execute();
+    const sizes = entries.map(({ detail }) => (detail as unknown as { skus: string[] }).skus.length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
+    expect(sizes.length).toBeGreaterThanOrEqual(7);
+  });
+
   it('puts models into categories and looks, which name them in any order', async () => {
     await imports.lines(
       { lookId: 'autumn', title: '秋', pcImg: '/look.webp', products: [{ sku: 'BAG-1', x: 10, y: 20 }] },

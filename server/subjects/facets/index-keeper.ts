@@ -6,6 +6,9 @@ import { applyStock, readColourStock } from './follow-stock.ts';
 /** How long what was made from an index may be shown once a change of it is noticed, in ms. */
 const GRACE = 1000;
 
+/** Pause between two builds, in the time that the last one took. */
+const PAUSE = 3;
+
 /** The index that serves now. */
 export interface IndexState {
   index: FacetIndex;
@@ -29,8 +32,8 @@ export interface IndexKeeper {
 }
 
 /**
- * Creates the keeper. Between two builds it pauses for as long as the last one took, so that changes without end leave half of
- * the time to requests.
+ * Creates the keeper. Between two builds it pauses for three times as long as the last one took, so that changes without end, such
+ * as an import, leave three quarters of the time to requests.
  */
 export function createIndexKeeper(db: Db, latestVersion: () => string): IndexKeeper {
   let ready: IndexState | undefined;
@@ -65,7 +68,7 @@ export function createIndexKeeper(db: Db, latestVersion: () => string): IndexKee
       .finally(() => {
         building = undefined;
         if (isClosed || latestVersion() === version) return;
-        pause = setTimeout(follow, performance.now() - startedAt).unref();
+        pause = setTimeout(follow, PAUSE * (performance.now() - startedAt)).unref();
       });
     return building;
   }

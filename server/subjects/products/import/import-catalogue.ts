@@ -9,6 +9,7 @@ import { importCategories, importMemberships } from './import-categories.ts';
 import { importLooks } from './import-looks.ts';
 import { type ImportState, importProducts, type PlacedLine } from './import-products.ts';
 import { type CheckedFile, readLine } from './import-schema.ts';
+import { createPace } from './pace.ts';
 import type { FileRecord } from './read-records.ts';
 
 /** Products per transaction: few, so that an order never waits long for one of them. */
@@ -53,10 +54,13 @@ export async function importCatalogue(
   // Before the products, so that nothing is written of a file with categories that do not fit.
   if (file.categories.length > 0) await inTransaction(db, tx => importCategories(tx, file, false));
   const state: ImportState = { numbers: createNumbers(), models: new Set() };
+  const pace = createPace();
   const result: ImportCounts = { created: 0, changed: 0, unchanged: 0 };
 
   /** Runs a part of the import in one transaction, and counts what it did once that is committed. */
   async function run(work: (tx: Tx) => Promise<ImportedChange[]>): Promise<void> {
+    await pace.pause();
+    const from = performance.now();
     const changes = await inTransaction(db, async tx => {
       await startBatch(tx);
       const done = await work(tx);
@@ -67,6 +71,7 @@ export async function importCatalogue(
       result[change.isNew ? 'created' : isWritten(change) ? 'changed' : 'unchanged']++;
       if (isWritten(change)) onChange(change);
     }
+    pace.note(performance.now() - from, changes.filter(isWritten).length);
   }
 
   for await (const batch of inBatches(readRecords(), isText)) {
@@ -80,7 +85,11 @@ export async function importCatalogue(
     for (const spu of found.named) state.models.add(spu);
   }
   if (file.categories.length > 0) await run(tx => importCategories(tx, file, !isDryRun));
-  if (file.memberships.size > 0) await run(tx => importMemberships(tx, file, !isDryRun));
+  // In batches as well: a transaction that is open for long keeps locks, and every process reads its changes again each second.
+  const memberships = [...file.memberships];
+  for (let at = 0; at < memberships.length; at += BATCH) {
+    await run(tx => importMemberships(tx, memberships.slice(at, at + BATCH), !isDryRun));
+  }
   if (file.looks.length > 0) await run(tx => importLooks(tx, file, !isDryRun));
   if (!isDryRun && result.created + result.changed > BATCH)
     await sql`analyze products, colours, children`.execute(db);

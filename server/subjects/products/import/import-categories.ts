@@ -107,29 +107,47 @@ async function listMembers(tx: Tx, category: string, spus: readonly string[], im
 /** Puts the models of products into the categories that their lines name, as the last, and takes them out of others. */
 export async function importMemberships(
   tx: Tx,
-  { memberships }: Pick<CheckedFile, 'memberships'>,
+  memberships: readonly (readonly [sku: string, { categories: readonly string[] }])[],
   writes: boolean,
 ): Promise<ImportedChange[]> {
   const changes: ImportedChange[] = [];
+  const { models, members } = await readMembers(
+    tx,
+    memberships.map(([sku]) => sku),
+  );
   for (const [sku, { categories }] of memberships) {
-    const model = await tx.selectFrom('colours').select('spu').where('sku', '=', sku).executeTakeFirst();
-    const members = await tx
-      .selectFrom('product_categories')
-      .select('category_id')
-      .where('spu', '=', model?.spu ?? '')
-      .execute();
-    const before = members.map(({ category_id }) => category_id).sort();
+    const spu = models.get(sku);
+    const before = (members.get(spu ?? '') ?? []).toSorted();
     const after = [...new Set(categories)].sort();
     if (before.join('\n') === after.join('\n')) continue;
     changes.push({ sku, isNew: false, fields: { categories: { before, after } } });
-    if (!writes || !model) continue;
-    await sql`delete from product_categories where spu = ${model.spu} and not category_id = any(${after})`.execute(
+    if (!writes || spu === undefined) continue;
+    // Another colour of the model may be in the same batch.
+    members.set(spu, after);
+    await sql`delete from product_categories where spu = ${spu} and not category_id = any(${after})`.execute(
       tx,
     );
     await sql`insert into product_categories (spu, category_id, position)
-      select ${model.spu}, id, coalesce((select max(position) + 1 from product_categories where category_id = id), 0)
+      select ${spu}, id, coalesce((select max(position) + 1 from product_categories where category_id = id), 0)
       from unnest(${after}::text[]) id
       on conflict do nothing`.execute(tx);
   }
   return changes;
+}
+
+/** Reads the models of colours, and the categories of these models. */
+async function readMembers(tx: Tx, skus: readonly string[]) {
+  const colours = await tx
+    .selectFrom('colours')
+    .select(['sku', 'spu'])
+    .where(sql<boolean>`sku = any(${[...skus]})`)
+    .execute();
+  const rows = await tx
+    .selectFrom('product_categories')
+    .select(['spu', 'category_id'])
+    .where(sql<boolean>`spu = any(${[...new Set(colours.map(({ spu }) => spu))]})`)
+    .execute();
+  const members = new Map<string, string[]>();
+  for (const { spu, category_id } of rows) members.set(spu, [...(members.get(spu) ?? []), category_id]);
+  return { models: new Map(colours.map(({ sku, spu }) => [sku, spu])), members };
 }
