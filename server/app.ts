@@ -19,6 +19,7 @@ import { composeShop } from './compose.ts';
 import { noteChanges } from './note-changes.ts';
 import { type Folders, openFolders } from './open-folders.ts';
 import { type FollowedSource, followSources, openSources } from './open-sources.ts';
+import { addPreparation } from './prepare-indexes.ts';
 import { noteOnDelivery, type StartNote, startNotes } from './start-notes.ts';
 import { openCatalogue } from './subjects/catalogue/catalogue.ts';
 import type { ContentSource } from './subjects/content/content-source.ts';
@@ -62,13 +63,6 @@ const MAX_HEADER_SIZE = 16 * 1024;
 
 /** Longest key in an address, in UTF-16 units as sent: a percent-encoded Chinese character takes nine. */
 const MAX_KEY_LENGTH = 1000;
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Builds what lists and searches read from. Before the server listens, so that no request waits for it. */
-    prepareIndexes(): Promise<void>;
-  }
-}
 
 /** Parts that the caller provides instead of the configured ones. The caller closes what it opened. */
 export interface AppParts {
@@ -145,9 +139,6 @@ export async function createApp(
       folders,
     });
     log = app.log;
-    app.decorate('prepareIndexes', async () => {
-      await Promise.all([catalogue.facetIndex(), pageSearch.prepare()]);
-    });
     for (const message of warnings) app.log.warn(message);
     for (const { level, message } of notes) app.log[level](message);
     noteChanges(app.log, database, state);
@@ -188,7 +179,8 @@ async function assemble(
   await app.register(recoveryRoutes, { build: services.assets.build });
   const delivery = createPageDelivery(app, services, connections);
   const { store } = delivery;
-  await app.register(healthRoutes, { database, state, source, folders, store, failures, ...connections });
+  const probed = { database, state, source, folders, store, failures };
+  await app.register(healthRoutes, { ...probed, ...connections, ...addPreparation(app, services) });
   await app.register(pageRoutes, { ...services, ...delivery, load });
   await app.register(calendarRoutes, { ...services, db: database.db });
   await app.register(searchEngineRoutes, { ...services, db: database.db });

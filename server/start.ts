@@ -26,8 +26,7 @@ export async function startServer(
   const app = await createApp(config, entry, parts);
   bakeInBackground(app, config);
   const address = await app
-    .prepareIndexes()
-    .then(() => app.listen({ host: config.host, port: config.port, backlog: BACKLOG }))
+    .listen({ host: config.host, port: config.port, backlog: BACKLOG })
     .catch(async error => {
       await app.close();
       throw new Error(describeListenError(error, config));
@@ -49,6 +48,7 @@ export async function startServer(
       );
     });
   }
+  void app.prepareIndexes();
   const shown = address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost');
   console.log(`${brand.name} is open on ${shown}`);
   if (app.developerLink) console.log(`Staff: ${shown}${app.developerLink}`);

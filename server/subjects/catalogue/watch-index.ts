@@ -20,6 +20,14 @@ export async function watchIndex<T>(
   return { found, expiry: watch(catalogue, find, made, since) };
 }
 
+/**
+ * Waits while the first index is built. Pages that need it wait here, in front of the gates in which the others are made. A failure is
+ * left to what reads from the index.
+ */
+export async function waitForIndex(catalogue: Pick<Catalogue, 'facetIndex' | 'indexState'>): Promise<void> {
+  if (!catalogue.indexState()) await catalogue.facetIndex().catch(() => {});
+}
+
 /** @param made digest of what was found. @param since number of the index in which it was. */
 function watch<T>(
   catalogue: Pick<Catalogue, 'indexState'>,

@@ -16,8 +16,8 @@ export interface PageHit extends FoundPage {
 /** Searches the content pages: stories and pages of the service. */
 export interface PageSearch {
   /**
-   * Builds the index, so that no search has to: those that come before it is built find no pages. Waits ten seconds at most,
-   * as the content may be missing or slow.
+   * Builds the index. Searches that come before it is built wait for it, ten seconds at most, as the content may be missing or
+   * slow: then they find no pages.
    */
   prepare(): Promise<void>;
   find(typed: string, count: number): Promise<PageHit[]>;
@@ -42,7 +42,7 @@ const ABOUT = new Set([...TITLE, 'headings']);
 
 export function createPageSearch(source: ContentSource): PageSearch {
   const index = createPageIndex(source);
-  let isPrepared = false;
+  let preparing: Promise<void> | undefined;
   let isBuilt = false;
   let checkedAt = Number.NEGATIVE_INFINITY;
   /** The content's revision of the last update. */
@@ -72,25 +72,30 @@ export function createPageSearch(source: ContentSource): PageSearch {
     const isRecent = performance.now() - checkedAt < CHECK_INTERVAL && Date.now() < index.nextChange();
     if (isBuilt && isRecent && isOfRevision()) return;
     const done = update();
-    if (!isBuilt && !isPrepared) return done;
+    if (!isBuilt && !preparing) return done;
     // While the content is missing, the last index is good enough.
     const settled = done.catch(() => {});
     if (isBuilt && index.pages.size <= MAX_AWAITED) await settled;
   }
 
+  async function waitForFirst(): Promise<void> {
+    const late = new AbortController();
+    const limit = setTimeout(MAX_PREPARATION, undefined, { signal: late.signal, ref: false });
+    // What is wrong with the content is reported where it is read.
+    await Promise.race([update(), limit]).catch(() => {});
+    late.abort();
+    await limit.catch(() => {});
+  }
+
   return {
-    async prepare() {
-      isPrepared = true;
-      const late = new AbortController();
-      const limit = setTimeout(MAX_PREPARATION, undefined, { signal: late.signal, ref: false });
-      // What is wrong with the content is reported where it is read.
-      await Promise.race([update(), limit]).catch(() => {});
-      late.abort();
-      await limit.catch(() => {});
+    prepare() {
+      preparing ??= waitForFirst();
+      return preparing;
     },
     async find(typed, count) {
       const words = queryWords(normalizeQuery(typed));
       if (words.length === 0) return [];
+      if (!isBuilt) await preparing;
       await refresh();
       if (!isBuilt) return [];
       const findAll = (wanted: readonly Word[]) =>

@@ -44,6 +44,7 @@ it.each<[DatabaseStatus, boolean, number, object]>([
     store: { stale: () => [] },
     failures: { setAside: () => [] },
     isStopping: () => false,
+    isPreparing: () => false,
   });
   const ready = await app.inject({ url: '/readyz' });
   expect([ready.statusCode, ready.json()]).toEqual([code, body]);

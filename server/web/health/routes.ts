@@ -18,19 +18,21 @@ export interface HealthOptions {
   failures: Pick<BlockFailures, 'setAside'>;
   /** Whether the server is stopping. */
   isStopping: () => boolean;
+  /** Whether lists and searches wait for the first index. */
+  isPreparing: () => boolean;
 }
 
 /** State that takes longer to answer counts as failed, in ms. */
 const STATE_TIMEOUT = 2000;
 
 /**
- * `/healthz`: the process runs. `/readyz`: the shop can sell with the database, and the server is not stopping. A slow
- * database is no reason to take all nodes out of service. Without the shared state the server goes on with its own
- * (`local`). Details on content don't change the status.
+ * `/healthz`: the process runs. `/readyz`: the shop can sell with the database, its lists can be read, and the server is
+ * not stopping. A slow database is no reason to take all nodes out of service. Without the shared state the server goes on
+ * with its own (`local`). Details on content don't change the status.
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database, state, source, folders, store, failures, isStopping }: HealthOptions,
+  { database, state, source, folders, store, failures, isStopping, isPreparing }: HealthOptions,
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -41,11 +43,11 @@ export async function healthRoutes(
     const [parts, stateUp] = await Promise.all([database.check(), withTimeout(state.check())]);
     report(parts.problem);
     const works = parts.database && parts.migrations;
-    const ready = works && !isStopping();
+    const ready = works && !isStopping() && !isPreparing();
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
     const toStatus = (isUp: boolean) => (isUp ? 'ok' : 'failed');
     return {
-      status: works && isStopping() ? 'stopping' : toStatus(ready),
+      status: works && isStopping() ? 'stopping' : works && isPreparing() ? 'starting' : toStatus(ready),
       database: parts.database && parts.isSlow ? 'slow' : toStatus(parts.database),
       migrations: toStatus(parts.migrations),
       state: stateUp ? 'ok' : 'local',

@@ -7,6 +7,7 @@ import { recordPage } from '../../base/measures/measures.ts';
 import type { Load } from '../../base/overload/load.ts';
 import { traceRequests } from '../../base/traces/trace-requests.ts';
 import { traced } from '../../base/traces/traces.ts';
+import { waitForIndex } from '../../subjects/catalogue/watch-index.ts';
 import {
   buildPagePath,
   findOwnPath,
@@ -104,7 +105,7 @@ export async function pageRoutes(
   async function sendLiveQuery(request: FastifyRequest, reply: FastifyReply, query: PageQuery) {
     const version = computeVersion(query.key);
     if (version === null) return reply.callNotFound();
-    await catalogue.changes.catchUp();
+    await Promise.all([catalogue.changes.catchUp(), waitForIndex(catalogue)]);
     const render = () => makePage(request.log, query, version);
     const cached = () => findCache(query).get(buildAddress(query), version, render);
     const page = await (query.isPreview ? render() : cached());
