@@ -53,7 +53,7 @@ function merge(note: unknown, change: Readonly<Record<string, unknown>>): Record
   return merged;
 }
 
-/** Writes notes, in another number of bytes than the last: readers tell versions by size and second. */
+/** Writes notes, in another number of bytes than the last: readers compare versions by size and second. */
 function encode(notes: object, last: number | undefined): Buffer {
   const bytes = Buffer.from(`${JSON.stringify(notes, null, 2)}\n`);
   const distinct = bytes.length === last ? Buffer.concat([bytes, Buffer.from('\n')]) : bytes;
