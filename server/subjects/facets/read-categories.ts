@@ -32,7 +32,9 @@ export async function readCategories(
       const names = namesByModel.get(model);
       if (names) names.push(name);
       else namesByModel.set(model, [name]);
+      if (yielder.isDue()) await yielder.yield();
     }
+    await yielder.yield();
   }
   return { categories, namesByModel };
 }
