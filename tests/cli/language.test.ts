@@ -106,7 +106,7 @@ it.each([
   [['diff'], 'diff 比较两个页面'],
   [['problems'], 'problems 需要运行中商店的地址'],
   [['skus'], '没有商品目录。请将 CATALOGUE_FILE 设为商店的目录文件。'],
-  [['media'], '请写 --find X、--unused、--faulty 或 upload FILE。'],
+  [['media'], '请写 --find X、--unused、--faulty、upload FILE 或 note PICTURE。'],
   [['valdate'], '没有命令 "valdate"。您是否想写 "validate"？'],
   [['explain', '-f', 'xml'], '--format 没有值 "xml"。可选：pretty、json。'],
 ])('answers %j in Chinese', async (args, text) => {

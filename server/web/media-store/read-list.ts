@@ -18,7 +18,8 @@ export function readObjectList(xml: string): ObjectList {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.trimEnd().endsWith('</ListBucketResult>'))
     throw new Error('The store answered with something else than a list of objects.');
   const isEncoded = readField(xml, 'EncodingType') === 'url';
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => {
+  const [, ...entries] = xml.split('<Contents>');
+  const files = entries.map(entry => {
     const key = readField(entry, 'Key') ?? '';
     return {
       name: isEncoded ? decodeURIComponent(key.replaceAll('+', ' ')) : key,
