@@ -25,6 +25,8 @@ export async function startServer(
   await startHealth(config);
   const app = await createApp(config, entry, parts);
   bakeInBackground(app, config);
+  // Begins before the server listens: no probe may call it ready meanwhile.
+  void app.prepareIndexes();
   const address = await app
     .listen({ host: config.host, port: config.port, backlog: BACKLOG })
     .catch(async error => {
@@ -48,7 +50,6 @@ export async function startServer(
       );
     });
   }
-  void app.prepareIndexes();
   const shown = address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost');
   console.log(`${brand.name} is open on ${shown}`);
   if (app.developerLink) console.log(`Staff: ${shown}${app.developerLink}`);
