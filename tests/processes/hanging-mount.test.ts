@@ -65,6 +65,7 @@ beforeAll(async () => {
   await copyShopDatabase(data);
   server = await startServer(ROOT, env);
   address = server.url;
+  await vi.waitFor(async () => expect(await get('/readyz')).toMatchObject({ status: 200 }), PATIENCE);
 });
 afterAll(async () => {
   mount.answer();

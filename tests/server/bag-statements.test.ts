@@ -18,15 +18,20 @@ const body = (size = 1000) => ({
 /** Returns how many statements of an add reach the database while something runs; jobs have others. */
 async function countStatements(run: () => Promise<unknown>): Promise<number> {
   const executor = store.database.db.getExecutor();
-  const { executeQuery } = executor;
+  const { executeQuery, withConnectionProvider } = executor;
   let count = 0;
-  executor.executeQuery = (query, ...rest) => {
-    if (/add_line|visitors|requests|bag_items|children/.test(query.sql)) count++;
-    return executeQuery.call(executor, query, ...rest) as ReturnType<typeof executeQuery<never>>;
+  const countThose = (own: typeof executor) => {
+    const execute = own.executeQuery;
+    own.executeQuery = (query, ...rest) => {
+      if (/add_line|visitors|requests|bag_items|children/.test(query.sql)) count++;
+      return execute.call(own, query, ...rest) as ReturnType<typeof execute<never>>;
+    };
+    return own;
   };
-  await run().finally(() => {
-    executor.executeQuery = executeQuery;
-  });
+  countThose(executor);
+  // Of a statement with a connection of its own.
+  executor.withConnectionProvider = provider => countThose(withConnectionProvider.call(executor, provider));
+  await run().finally(() => Object.assign(executor, { executeQuery, withConnectionProvider }));
   return count;
 }
 

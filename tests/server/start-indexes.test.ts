@@ -8,15 +8,17 @@ import { entry, Shop } from './shop.ts';
 
 let shop: Shop;
 let app: FastifyInstance;
+let endHold = () => {};
 beforeEach(async () => {
   shop = new Shop();
 });
 afterEach(async () => {
   await app.close();
+  endHold();
   await shop.close();
 });
 
-/** Lets the statements that the index is built from wait, or fail, until they may run. */
+/** Lets the statements that the index is built from wait, or fail, until they may run. Other files have the same database. */
 function holdIndex({ db }: Database, before: () => Promise<void>): void {
   const executor = db.getExecutor();
   const { withPlugin } = executor;
@@ -28,6 +30,9 @@ function holdIndex({ db }: Database, before: () => Promise<void>): void {
       return executeQuery.call(own, query, ...rest) as ReturnType<typeof executeQuery<never>>;
     };
     return own;
+  };
+  endHold = () => {
+    executor.withPlugin = withPlugin;
   };
 }
 
