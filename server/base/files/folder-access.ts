@@ -19,7 +19,7 @@ export interface FolderAccess {
   /** Tries the folder, or the name that was refused last. */
   look(): Promise<void>;
   isRefused(): boolean;
-  /** Calls back when the system begins to refuse the folder, and with null when it can be read again. */
+  /** Calls back when the system begins to refuse the folder, at once if it does, and with null when it can be read again. */
   onRefusal(listener: (refusal: Refusal | null) => void): () => void;
 }
 
@@ -31,9 +31,11 @@ export interface FolderAccess {
 export function followAccess(find: (name: string) => Promise<unknown>): FolderAccess {
   const listeners = new Set<(refusal: Refusal | null) => void>();
   let refused: string | undefined;
+  let last: Refusal | null = null;
   const note = (name: string | undefined, refusal: Refusal | null) => {
     const hasChanged = (refused === undefined) !== (name === undefined);
     refused = name;
+    last = refusal;
     if (hasChanged) for (const listener of listeners) listener(refusal);
   };
   async function use<T>(name: string, work: Promise<T>): Promise<T> {
@@ -59,6 +61,7 @@ export function followAccess(find: (name: string) => Promise<unknown>): FolderAc
     isRefused: () => refused !== undefined,
     onRefusal(listener) {
       listeners.add(listener);
+      if (last) listener(last);
       return () => void listeners.delete(listener);
     },
   };
