@@ -132,11 +132,11 @@ describe('a check that cannot run', () => {
     const { id } = await shop.createRelease({ actor: LI, name: '春季' });
     failure = new Error('no index');
     const ways = [
-      shop.publish({ ...HOME, ...by('*'), acceptWarnings: true }),
-      shop.putIntoRelease({ ...HOME, ...by('*'), release: id, acceptWarnings: true }),
+      () => shop.publish({ ...HOME, ...by('*'), acceptWarnings: true }),
+      () => shop.putIntoRelease({ ...HOME, ...by('*'), release: id, acceptWarnings: true }),
     ];
     for (const way of ways) {
-      const error = await refusal(way);
+      const error = await refusal(way());
       expect(error).toMatchObject({ code: 'unchecked', status: 503, cause: failure });
       expect(error.messageIn('zh')).toMatch(/\p{Script=Han}/u);
     }
