@@ -3,7 +3,7 @@ import { followAccess } from './folder-access.ts';
 
 const refused = () => Promise.reject(Object.assign(new Error('permission denied'), { code: 'EACCES' }));
 
-it('reports a folder that is refused to who listens before and after it is, and when it can be read again', async () => {
+it('reports a refused folder to listeners that come before and after the refusal, and again once it can be read', async () => {
   let find: () => Promise<unknown> = refused;
   const access = followAccess(() => find());
   const [early, late] = [vi.fn(), vi.fn()];
