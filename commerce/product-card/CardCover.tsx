@@ -21,33 +21,25 @@ interface CardCoverProps {
 
 /**
  * A promotional image or film in place of the product's picture [A2-080]. The player of a film is loaded when the card
- * is near the viewport; until then the poster is shown.
+ * is near the viewport, and lies over the poster, which stays: a page's leading picture is not replaced.
  */
 export function CardCover({ box, media, type, poster, name, sizes, mobileSizes, priority }: CardCoverProps) {
   const isNear = useInView(box, NEAR);
   const isFilm = type === 'video';
   const Film = useLazyComponent<VideoProps>(loadVideo, isFilm && isNear);
-  if (Film) {
-    return (
-      <Film
-        className={styles.film}
-        videoUrl={media}
-        contentTitle={name}
-        ratio="4 / 5"
-        autoplay
-        loop
-        {...{ poster, sizes, mobileSizes, priority }}
-      />
-    );
-  }
   return (
-    <Picture
-      pcUrl={isFilm ? poster : media}
-      alt=""
-      ratio="4 / 5"
-      fit="cover"
-      className={styles.front}
-      {...{ name, sizes, mobileSizes, priority }}
-    />
+    <>
+      <Picture
+        pcUrl={isFilm ? poster : media}
+        alt=""
+        ratio="4 / 5"
+        fit="cover"
+        className={styles.front}
+        {...{ name, sizes, mobileSizes, priority }}
+      />
+      {Film && (
+        <Film className={styles.film} videoUrl={media} contentTitle={name} ratio="4 / 5" autoplay loop />
+      )}
+    </>
   );
 }

@@ -128,8 +128,10 @@ describe('a card with details', () => {
 
   it('shows the product’s picture until a promotional film plays [A2-080]', async () => {
     const { container } = show({ promotionalMedia: '/film.mp4', promotionalMediaType: 'video' });
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/aria-0.webp');
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/aria-0.webp');
     await waitFor(() => expect(container.querySelector('video')).toBeTruthy());
+    expect(container.querySelector('img'), 'the same element').toBe(picture);
   });
 
   it.each(['image', 'video'])('loads the %s of a list’s first card with high priority', async type => {
