@@ -69,6 +69,9 @@ const QUICK = 1;
 const SLOW = 5;
 const GROWTH = 7;
 
+/** CPU time that shows the growth without a larger text, and of which one measurement is enough, in ms. */
+const CERTAIN = 50;
+
 const ROUNDS = 2;
 
 /** What repeats without a limit. Without it, the time of a match does not grow faster than its text. */
@@ -93,10 +96,12 @@ export function slowText(expression: RegExp): string | null {
 }
 
 function isQuadratic(expression: RegExp, attack: (size: number) => string): boolean {
-  if (measureTime(expression, attack(FIRST)) < QUICK) return false;
-  const time = measureTime(expression, attack(LAST));
+  const first = measureTime(expression, attack(FIRST));
+  if (first < QUICK) return false;
+  const size = first > CERTAIN ? FIRST : LAST;
+  const time = size === FIRST ? first : measureTime(expression, attack(LAST));
   // Measured after the larger one: another process may have slowed down the first.
-  return time > SLOW && time > GROWTH * measureTime(expression, attack(LAST / 4));
+  return time > SLOW && time > GROWTH * measureTime(expression, attack(size / 4));
 }
 
 interface Attack {
@@ -141,7 +146,8 @@ function measureTime(expression: RegExp, text: string): number {
   const started = performance.now();
   match();
   let least = performance.now() - started;
-  for (let round = 0; round < ROUNDS && least > QUICK; round++) {
+  const rounds = least > CERTAIN ? 1 : ROUNDS;
+  for (let round = 0; round < rounds && least > QUICK; round++) {
     const before = process.cpuUsage();
     match();
     const { user, system } = process.cpuUsage(before);
