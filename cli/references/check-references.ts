@@ -16,6 +16,7 @@ import { textsIn } from './missing.ts';
 import { removeNotedAlts } from './noted-alts.ts';
 import { createPageEnds } from './page-ends.ts';
 import { createScriptCheck } from './page-script.ts';
+import { createLinkCheck } from './promised-links.ts';
 import type { Reference } from './reference.ts';
 import type { Anchors } from './reference-faults.ts';
 import { findReferences } from './reference-tree.ts';
@@ -59,6 +60,7 @@ export function checkReferences(
     visitBlocks(page.blocks, page.show, findings, {
       ...{ shop, language, texts, html, tones, structure, ends },
       script: createScriptCheck(page.blocks, language),
+      links: createLinkCheck(page.blocks, language),
       anchors: createAnchors(page.blocks, isPage),
       anchorTimes: createAnchorTimes(page.blocks, page.show, language),
       alts: createAltCheck(language),

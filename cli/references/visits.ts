@@ -17,6 +17,8 @@ import type { PageEnds } from './page-ends.ts';
 import type { ScriptCheck } from './page-script.ts';
 import { hasTimedLink, isTimed, pageTimeFaults } from './page-times.ts';
 import { shownFaults } from './pictures.ts';
+import { namesReducedPrice, priceOrderFaults } from './price-order.ts';
+import { announcesLink, type LinkCheck } from './promised-links.ts';
 import type { Reference } from './reference.ts';
 import { type Anchors, findFaults } from './reference-faults.ts';
 import type { Structure } from './structure.ts';
@@ -38,6 +40,7 @@ export interface Surroundings {
   alts: AltCheck;
   structure: Structure;
   script: ScriptCheck;
+  links: LinkCheck;
   ends: PageEnds;
   /** Anchors of the page so far. */
   ids: Set<string>;
@@ -96,6 +99,12 @@ const pageTimes = inShop(({ kind, value }, _steps, shop, { within, language }) =
 );
 
 const script: Rule = ({ value }, _steps, around) => around.script(value);
+const links: Rule = ({ value }, _steps, around) => around.links(value, around.checked);
+const priceOrder: Rule = ({ value }, steps, { checked, language }) =>
+  priceOrderFaults(value, steps, checked.block, language);
+/** Whether a text is judged by the words and the links around it. */
+const isAboutNeighbours = (text: string): boolean => namesReducedPrice(text) || announcesLink(text);
+
 const category = inShop(({ value, owner }, _steps, shop, { language }) =>
   otherCategoryFaults(value, owner, shop, language),
 );
@@ -125,6 +134,8 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
       offers,
       inShop(({ value }, _steps, shop, { language }) => otherCategoryFaultsIn(value, shop, language)),
       beside,
+      priceOrder,
+      links,
       pageTimes,
       anchorTimes,
     ],
@@ -133,12 +144,13 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
       !html.isNeeded &&
       !/#| id=|<h\d/i.test(value) &&
       !isTraditional(value) &&
+      !isAboutNeighbours(value) &&
       !(shop && (hasTimedLink(value, shop) || (shop.products && mentionsOffer(value, shop)))),
   },
   text: {
-    rules: [words, script, beside],
+    rules: [words, script, beside, priceOrder, links],
     // A text in traditional Chinese is judged by its page.
-    isRightAnywhere: value => !isTraditional(value),
+    isRightAnywhere: value => !isTraditional(value) && !isAboutNeighbours(value),
   },
   color: { rules: [meaning] },
   'color-on': { rules: [meaning] },

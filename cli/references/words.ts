@@ -7,8 +7,10 @@ import { findWrongPhone } from './phones.ts';
 import { findPlaceholder } from './placeholders.ts';
 import { punctuationFaults, repaired, replaced } from './punctuation.ts';
 import { hasBothScripts, simplify } from './traditional.ts';
+import { findValuePromise } from './value-promises.ts';
 import { findWechatWords } from './wechat-words.ts';
 import { findWrongDate, type WrongDate } from './written-dates.ts';
+import { findWrongMail, type WrongMail } from './written-mails.ts';
 import { findPastCampaign, findReversedRange } from './written-ranges.ts';
 
 const NONE: readonly Fault[] = [];
@@ -66,6 +68,10 @@ const textsIn = defineTexts({
     pastCampaign: (found: string) => `“${found}” has passed. Write this year’s date, or remove the text.`,
     wechat: (found: string) =>
       `“${found}” is for readers of an article in WeChat; this page has nothing of the kind. Write what shoppers can do here, with a button or a link.`,
+    value: (found: string) =>
+      `“${found}” promises what no shop can keep; the Chinese advertising law (articles 16, 25 and 28) forbids it. Write what can be proven.`,
+    mail: ({ written, meant }: WrongMail) =>
+      `${written} is not an address that mail reaches. ${meant ? `Write ${meant}.` : 'Write the name and the domain, such as care@example.cn.'}`,
     phone: (found: string) => `${found} is not a telephone number that can be called. Check its digits.`,
     date: ({ written, days, weekday }: WrongDate) =>
       weekday
@@ -91,6 +97,10 @@ const textsIn = defineTexts({
     pastCampaign: found => `“${found}”已过。请改为今年的日期，或删除这段文字。`,
     wechat: found =>
       `“${found}”是写给微信文章读者的，此页面没有对应的内容。请改为顾客在此处可以进行的操作，并配上按钮或链接。`,
+    value: found =>
+      `“${found}”是无法兑现的承诺，《广告法》第十六、二十五、二十八条禁止使用。请改为可以证实的说法。`,
+    mail: ({ written, meant }) =>
+      `${written} 不是可以收信的邮箱地址。${meant ? `请改为 ${meant}。` : '请写全名称和域名，例如 care@example.cn。'}`,
     phone: found => `${found} 不是可以拨打的电话号码。请核对号码位数。`,
     date: ({ written, days, weekday }) =>
       weekday
@@ -123,6 +133,8 @@ export function wordFaults(value: string, isHtml: boolean, language: Language): 
   if (past) faults.push({ rule: 'past-date', message: texts.pastCampaign(past), suggestion: null });
   const wechat = findWechatWords(words);
   if (wechat) faults.push({ rule: 'wechat-words', message: texts.wechat(wechat), suggestion: null });
+  const mail = findWrongMail(words);
+  if (mail) faults.push(mailFault(value, mail, texts));
   const markup = isHtml ? null : findMarkup(value);
   if (markup) faults.push(markupFault(value, markup, texts));
   if (isHtml) faults.push(...headingFaults(value, texts), ...elementFaults(value, language));
@@ -132,6 +144,8 @@ export function wordFaults(value: string, isHtml: boolean, language: Language): 
   if (phone) faults.push({ rule: 'phone', message: texts.phone(phone), suggestion: null });
   const claim = findForbiddenClaim(words);
   if (claim) faults.push({ rule: 'absolute-claim', message: texts.claim(claim), suggestion: null });
+  const promised = findValuePromise(words);
+  if (promised) faults.push({ rule: 'value-promise', message: texts.value(promised), suggestion: null });
   if (UNUSUAL.test(value)) faults.push(...characterFaults(value, texts));
   faults.push(...punctuationFaults(value, language));
   if (hasBothScripts(words)) {
@@ -170,6 +184,14 @@ function headingFaults(html: string, texts: ReturnType<typeof textsIn>): Fault[]
   if (/\sid\s*=/i.test(html) || !suggestion.trim())
     return [{ rule: 'blank-text', message, suggestion: null }];
   return repaired('blank-text', html, suggestion, () => message);
+}
+
+function mailFault(value: string, mail: WrongMail, texts: ReturnType<typeof textsIn>): Fault {
+  const message = texts.mail(mail);
+  const { written, meant } = mail;
+  if (meant === null || !value.includes(written)) return { rule: 'mail', message, suggestion: null };
+  const suggestion = value.replace(written, meant);
+  return { rule: 'mail', message, suggestion, fix: { write: JSON.stringify(suggestion) } };
 }
 
 /** Elements and characters of HTML that a plain text may have by mistake. */

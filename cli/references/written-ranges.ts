@@ -8,6 +8,12 @@ const NOTE = '(?:\\s*[（(][^（()）<>]{1,8}[）)])?(?:\\s*(?:\\d{1,2}[:：]\\d
 /** Two days with a word or a mark between them. */
 const RANGE = new RegExp(`(?<![\\d年月])${DAY}${NOTE}\\s*(?:至|到|—{1,2}|–|-|~|～)\\s*${DAY}`, 'g');
 
+/** Two days in digits without a year: 12/25-12/20. Fractions have no such words before them, and lengths no such marks. */
+const SHORT =
+  /(?<![\d./-])(?:20\d\d[./-])?(\d{1,2})([./-])(\d{1,2})(?:\s*\d{1,2}[:：]\d{2})?\s*(?:至|到|—{1,2}|–|-|~|～)\s*(?:(\d{1,2})\2)?(\d{1,2})(?![\d%./-]|[:：]\d|\s*(?:[折倍元寸页杯]|厘米|毫米|cm|mm))/gi;
+const TIME_BEFORE =
+  /(?:时间|日期|期间|期限|有效期|活动期|自|从|档期|展期|开放|限时|预售|报名|优惠|活动|快闪|展览)[^，。；！？\d]{0,8}$/;
+
 /** Words before the time of a campaign. */
 const BEFORE =
   '(?:活动|优惠|预售|报名|预约|兑换|展览|快闪|领取|参与|有效)(?:时间|日期|期间|期限|期|截止)?(?:为|至|于|自|从|即日起至)?|(?:截止|结束)(?:时间|日期)?(?:为|至|于)?|即日起至|仅限';
@@ -29,6 +35,26 @@ const OPEN = new RegExp(
 
 /** Returns the first range of days that ends before it starts; null without one. */
 export function findReversedRange(text: string): string | null {
+  return findReversedDays(text) ?? findReversedDigits(text);
+}
+
+function findReversedDigits(text: string): string | null {
+  if (!/\d[./-]\d/.test(text)) return null;
+  for (const match of text.matchAll(SHORT)) {
+    const [written, month, mark, day, lastMonth, lastDay] = match;
+    const [from, until] = [Number(day), Number(lastDay)];
+    // An end in an earlier month is one of the next year.
+    if (Number(month) > 12 || Number(month) < 1 || Number(lastMonth ?? month) !== Number(month)) continue;
+    if (from > 31 || until < 1 || until >= from) continue;
+    const isDate =
+      TIME_BEFORE.test(text.slice(0, match.index)) ||
+      (mark === '/' && lastMonth !== undefined && day?.length === 2 && lastDay?.length === 2);
+    if (isDate) return written;
+  }
+  return null;
+}
+
+function findReversedDays(text: string): string | null {
   if (!/[日号]|20\d\d[./-]/.test(text)) return null;
   for (const match of spellDates(text).matchAll(RANGE)) {
     const [written, ...parts] = match;

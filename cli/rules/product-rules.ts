@@ -43,6 +43,12 @@ export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
     wrong: card('ARIA-TOP-HANDLE-1', '手提包 ¥25,600'),
     right: card('ARIA-TOP-HANDLE-1', '手提包 2.65万元，满3000元包邮'),
   },
+  'price-order': {
+    text: 'A reduced price in the words of a block is not above the former one: 原价 ¥3,000，现价 ¥2,400.',
+    zh: '区块文字中的现价不高于原价：原价 ¥3,000，现价 ¥2,400。',
+    wrong: `{ "words": { "blockType": "block7", "title": "现价 ¥3,000", "des": "<p>原价 ¥2,400</p>" } }`,
+    right: `{ "words": { "blockType": "block7", "title": "现价 ¥3,000", "des": "<p>“原价 ¥2,400”是去年的说法</p>" } }`,
+  },
   'other-category': {
     text: 'The words of a link to a category name that category or one below it, and no other.',
     zh: '指向分类的链接，文字所写的是该分类或其下级，而不是其他分类。',

@@ -179,8 +179,8 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     right: sale('*-02-28'),
   },
   date: {
-    text: 'A date is in the calendar, in fields and in texts; a day of the week beside it is the right one, and a time of the day exists.',
-    zh: '字段和文字中的日期在日历中存在，旁边的星期与日期相符，时间也存在。',
+    text: 'A date is in the calendar, in fields and in texts; a period ends after it starts, a day of the week beside it is the right one, and a time of the day exists.',
+    zh: '字段和文字中的日期在日历中存在，期间的结束晚于开始，旁边的星期与日期相符，时间也存在。',
     wrong: sale('*-02-30'),
     right: sale('*-02-29'),
   },

@@ -14,6 +14,24 @@ export const WORD_RULES: Readonly<Record<string, Rule>> = {
     wrong: header('腕间的顶级工艺'),
     right: header('第一封信，写到最后一步'),
   },
+  'value-promise': {
+    text: 'A text promises no return and no effect that nothing can prove: 100%保值, 稳赚, 永不贬值. What a piece is made of can be proven: 100%羊绒.',
+    zh: '文字不承诺无法证实的回报或功效：“100%保值”“稳赚”“永不贬值”。成分可以证实，例如“100%羊绒”。',
+    wrong: header('收藏级手袋，永不贬值'),
+    right: header('100%桑蚕丝，我们不承诺保值'),
+  },
+  'promised-link': {
+    text: 'Where a text announces a link, as 详情见链接 does, its block or one beside it has one.',
+    zh: '文字写有“详情见链接”时，所在区块或前后区块有链接。',
+    wrong: header('详情见链接'),
+    right: `{ "words": { "blockType": "ms_block3", "title": "详情见下方链接" }, "bar": { "blockType": "ms_block2", "buttonList": [{ "text": "查看", "link": "/" }] } }`,
+  },
+  mail: {
+    text: 'A mail address in a text has a name and a domain.',
+    zh: '文字中的邮箱地址有名称和域名。',
+    wrong: header('邮箱：service@maison'),
+    right: header('邮箱：service@maison.example.cn，@Maison'),
+  },
   placeholder: {
     text: 'A text is finished: it is no 占位文字, TODO or lorem ipsum of a draft.',
     zh: '文字已定稿，不是“占位文字”、TODO 或 lorem ipsum。',

@@ -1,0 +1,23 @@
+/** What is written after a word for a mailbox, with elements between the two: an address, or what should be one. */
+const NAMED =
+  /(?:邮箱|邮件|电邮|邮址|[Ee]-?[Mm]ail|E-?MAIL)(?:地址|账号|联系|咨询|至|为|是|[：:\s]|<[^<>]*>){0,8}([\w.%+-]*[@＠]+[\w.-]*(?:[,，。]\s?(?:com|cn|net|org)(?![\w.]))?)(?!\s*[\u4e00-\u9fff]+\.[\u4e00-\u9fff])/g;
+
+const MAILBOX = /^[\w%+-]+(?:\.[\w%+-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+
+/** An address that no mail reaches, and what is meant where that is certain. */
+export interface WrongMail {
+  written: string;
+  meant: string | null;
+}
+
+/** Returns the first address after a word for a mailbox that has no name or no domain; null without one. */
+export function findWrongMail(text: string): WrongMail | null {
+  if (!/[@＠]/.test(text)) return null;
+  for (const [, found = ''] of text.matchAll(NAMED)) {
+    const written = found.replace(/(?<!\.)\.+$/, '');
+    if (MAILBOX.test(written)) continue;
+    const meant = written.replace('＠', '@').replace(/[,，。]\s?(?=[a-z]+$)/i, '.');
+    return { written, meant: MAILBOX.test(meant) ? meant : null };
+  }
+  return null;
+}
