@@ -75,6 +75,10 @@ const HAS_SIMPLIFIED = new RegExp(`[${[...SIMPLIFIED].filter(form => !SHARED.inc
 
 const SCRIPT_NAMES = /[繁正]體(?:中文|字|版)?|繁中/g;
 
+/** Addresses and names of institutions in Hong Kong, Macau and Taiwan are written as they are there. */
+const OWN_ADDRESS =
+  /(?:香港|九龍|新界|澳門|[臺台](?:灣|北|中|南|東)|高雄|新竹)[\u4e00-\u9fffA-Za-z\d\s-]{0,24}(?:[號樓舖廈廳館場道層]|中心|街|路|廣場|大廈)/g;
+
 /** A traditional sentence has more traditional characters than this, of those that are Chinese. */
 const LEAST_SHARE = 0.2;
 
@@ -84,7 +88,7 @@ const LEAST_SHARE = 0.2;
  */
 export function hasBothScripts(text: string): boolean {
   if (!HAS_TRADITIONAL.test(text)) return false;
-  const words = text.replace(SCRIPT_NAMES, '');
+  const words = text.replace(SCRIPT_NAMES, '').replace(OWN_ADDRESS, '');
   if (!HAS_TRADITIONAL.test(words)) return false;
   if (HAS_SIMPLIFIED.test(words)) return true;
   const chinese = words.match(/[\u4e00-\u9fff]/g) ?? [];

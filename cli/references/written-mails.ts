@@ -2,6 +2,10 @@
 const NAMED =
   /(?:邮箱|邮件|电邮|邮址|[Ee]-?[Mm]ail|E-?MAIL)(?:地址|账号|联系|咨询|至|为|是|[：:\s]|<[^<>]*>){0,8}([\w.%+-]*[@＠]+[\w.-]*(?:[,，。]\s?(?:com|cn|net|org)(?![\w.]))?)(?!\s*[\u4e00-\u9fff]+\.[\u4e00-\u9fff])/g;
 
+/** The same after a word for writing or asking, where the name of an account, such as @Maison, is no address. */
+const WRITTEN_TO =
+  /(?:写信|来信|致信|致函|发信|寄信|发送|投递|联系|咨询|洽询|垂询|回复)(?:我们)?(?:至|到|给|于|[：:\s]|<[^<>]*>){0,4}(?<![\w.%+-])([\w%+-][\w.%+-]*[@＠]+[\w.-]*)(?!\s*[\u4e00-\u9fff]+\.[\u4e00-\u9fff])/g;
+
 const MAILBOX = /^[\w%+-]+(?:\.[\w%+-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
 /** An address that no mail reaches, and what is meant where that is certain. */
@@ -13,7 +17,7 @@ export interface WrongMail {
 /** Returns the first address after a word for a mailbox that has no name or no domain; null without one. */
 export function findWrongMail(text: string): WrongMail | null {
   if (!/[@＠]/.test(text)) return null;
-  for (const [, found = ''] of text.matchAll(NAMED)) {
+  for (const [, found = ''] of [...text.matchAll(NAMED), ...text.matchAll(WRITTEN_TO)]) {
     const written = found.replace(/(?<!\.)\.+$/, '');
     if (MAILBOX.test(written)) continue;
     const meant = written.replace('＠', '@').replace(/[,，。]\s?(?=[a-z]+$)/i, '.');

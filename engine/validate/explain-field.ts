@@ -183,11 +183,16 @@ function nestedPlace(
 /** Returns whether one of the schemas is for values of this kind; a wrong shape is explained after the renaming. */
 function takes(value: unknown, schemas: readonly JsonSchema[]): boolean {
   const isContainer = typeof value === 'object' && value !== null;
-  return schemas.some(({ type, properties }) => {
+  // An alternative such as { "required": ["pc"] } says nothing of the kind.
+  const telling = schemas.filter(schema => KINDS.some(keyword => keyword in schema));
+  return (telling.length > 0 ? telling : schemas).some(({ type, properties }) => {
     const takesContainer = type === 'array' || type === 'object' || isObject(properties);
     return takesContainer === isContainer;
   });
 }
+
+/** Keywords that say of what kind a value is. */
+const KINDS = ['type', 'properties', 'const', 'enum'] as const;
 
 /** Returns the names that an object may have. */
 function namesIn(schemas: readonly JsonSchema[]): string[] {

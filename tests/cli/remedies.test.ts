@@ -38,6 +38,7 @@ const FIELDS: readonly [
     'It is a field of block27 (countDown)',
     null,
   ],
+  ['block33', { html: '<p>一</p>' }, '/html', 'Write "content": { "pc": … }', 'content'],
   ['block20', { targetDate: '*-12-24' }, '/targetDate', 'Its name is "deadline"', 'deadline'],
   [
     'block26',
