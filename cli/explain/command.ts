@@ -6,7 +6,7 @@ import { choose, type Parsed } from '../base/parse-options.ts';
 import { unknownName } from '../base/unknown-name.ts';
 import { toJson, visible } from '../base/visible.ts';
 import { prettyType } from './pretty-type.ts';
-import { readTitle } from './read-title.ts';
+import { readDescription, readTitle } from './read-title.ts';
 
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
@@ -17,10 +17,13 @@ const textsIn = defineTexts({
     oneType: (given: number) => `explain takes one block type, not ${given}.`,
     titled: (name: string, found: readonly string[]) =>
       `There is no block type "${name}". Titles with it: ${found.join(', ')}.`,
+    described: (name: string, found: readonly string[]) =>
+      `There is no block type "${name}". Descriptions with it: ${found.join(', ')}.`,
   },
   zh: {
     oneType: given => `explain 只接受一个区块类型，收到 ${given} 个。`,
     titled: (name, found) => `没有区块类型 "${name}"。名称中含有它的类型：${found.join('、')}。`,
+    described: (name, found) => `没有区块类型 "${name}"。说明中含有它的类型：${found.join('、')}。`,
   },
 });
 
@@ -54,19 +57,26 @@ async function listTypes({ registry, stdout, env, language }: CliIo, isJson: boo
   return types.map(({ type, title }) => `${paint(type.padEnd(width), 'bold')}  ${title}\n`).join('');
 }
 
-/** Returns the types, with their titles, whose title has a text. */
-async function findByTitle(text: string, registry: CliIo['registry'], language: Language): Promise<string[]> {
-  const titles = await Promise.all(
-    registry.all.map(async definition => ({
-      type: definition.type,
-      title: await readTitle(definition, language),
-    })),
-  );
+/** Returns the types, with their titles, whose title has a text, and those whose description has it. */
+async function findByText(text: string, registry: CliIo['registry'], language: Language) {
   const word = text.trim().toLowerCase();
-  return titles
-    .filter(({ title }) => word.length > 1 && title.toLowerCase().includes(word))
-    .map(({ type, title }) => `${type} (${title})`);
+  const has = (other: string) => word.length > 1 && other.toLowerCase().includes(word);
+  const types = await Promise.all(
+    registry.all.map(async definition => {
+      const title = await readTitle(definition, language);
+      const isDescribed = has(await readDescription(definition, language));
+      return { shown: `${definition.type} (${title})`, isTitled: has(title), isDescribed };
+    }),
+  );
+  const shown = (found: typeof types) => found.map(type => type.shown);
+  return {
+    titled: shown(types.filter(({ isTitled }) => isTitled)),
+    described: shown(types.filter(({ isDescribed }) => isDescribed)),
+  };
 }
+
+/** A word of more descriptions distinguishes no type. */
+const MOST_DESCRIBED = 8;
 
 async function explainType(
   type: string,
@@ -76,8 +86,12 @@ async function explainType(
   const definition = registry.get(type);
   if (!definition) {
     const types = registry.all.map(known => known.type);
-    const titled = await findByTitle(type, registry, language);
-    if (titled.length > 0) throw new UsageError(textsIn(language).titled(visible(type), titled));
+    const { titled, described } = await findByText(type, registry, language);
+    const texts = textsIn(language);
+    if (titled.length > 0) throw new UsageError(texts.titled(visible(type), titled));
+    if (described.length > 0 && described.length <= MOST_DESCRIBED) {
+      throw new UsageError(texts.described(visible(type), described));
+    }
     throw new UsageError(unknownName('block type', type, types, language));
   }
   const { default: schema } = await definition.schema();

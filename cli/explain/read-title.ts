@@ -6,3 +6,9 @@ export async function readTitle(definition: BlockDefinition, language: Language)
   const { default: schema } = await definition.schema();
   return annotation(schema, 'title', language) ?? definition.title;
 }
+
+/** Returns what a block type is for, in a language. */
+export async function readDescription(definition: BlockDefinition, language: Language): Promise<string> {
+  const { default: schema } = await definition.schema();
+  return annotation(schema, 'description', language) ?? '';
+}

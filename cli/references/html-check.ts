@@ -13,9 +13,21 @@ export interface HtmlCheck {
   load(): Promise<void>;
 }
 
-/** Texts with plain elements and links of words to pages only, of which nothing is removed. */
-const PLAIN =
-  /^[^<]*(?:<(?:\/?(?:p|br|b|i|em|strong|small|span|h[2-6]|ul|ol|li)\s*\/?|a href="\/[a-z][\w./-]*">[^<]*<\/a)>[^<]*)*$/i;
+const LINK = '<a href="/[a-z][\\w./-]*">[^<]*</a>';
+const closed = (name: string) => `<${name}>[^<]*</${name}>`;
+/** Words of a heading or an entry of a list, with elements that end there. */
+const INNER = `[^<]*(?:(?:<br\\s*/?>|${LINK}|${['b', 'i', 'em', 'strong', 'small', 'span'].map(closed).join('|')})[^<]*)*`;
+const LISTS = ['ul', 'ol'].map(name => `<${name}>\\s*(?:<li>${INNER}(?:</li>\\s*)?)*</${name}>`);
+const HEADINGS = [2, 3, 4, 5, 6].map(level => `<h${level}>${INNER}</h${level}>`);
+
+/**
+ * Texts with plain elements and links of words to pages only, of which nothing is removed. Headings and entries of lists
+ * are in their places: elsewhere, they become other elements.
+ */
+const PLAIN = new RegExp(
+  `^[^<]*(?:(?:</?(?:p|br|b|i|em|strong|small|span)\\s*/?>|${[LINK, ...LISTS, ...HEADINGS].join('|')})[^<]*)*$`,
+  'i',
+);
 const NONE: readonly Fault[] = [];
 
 const textsIn = defineTexts({

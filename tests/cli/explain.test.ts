@@ -115,3 +115,35 @@ it('groups fields by what they are for', async () => {
   ]);
   expect((await groupsOf('block20')).Content).toContain('deadline');
 });
+
+describe('which type is for what', () => {
+  const explain = async (name: string, ...args: string[]) => {
+    const { out, err } = await runCli(['explain', name, ...args]);
+    return `${out}${err}`.replace(/\s+/g, ' ');
+  };
+
+  it('is said by two types with a countdown, each of the other', async () => {
+    expect(await explain('block20')).toContain('For text beside a picture or film, and a line after');
+    expect(await explain('block20')).toContain('use block27.');
+    expect(await explain('block27')).toContain('For words on one wide picture, use block20.');
+    expect(await explain('block20', '--lang', 'zh')).toMatch(/请用 ?block27/);
+    expect(await explain('block27', '--lang', 'zh')).toMatch(/请用 ?block20/);
+  });
+
+  it('names only types that exist', async () => {
+    for (const definition of registry.all) {
+      const { default: schema } = await definition.schema();
+      const words = `${schema.description} ${schema['description:zh']}`;
+      for (const [name] of words.matchAll(/\b(?:ms_|editorial_)?block\d+\b/g)) {
+        expect(registry.get(name), `${definition.type} names ${name}`).toBeDefined();
+      }
+    }
+  });
+
+  it('is found by a word of the description where no title has it', async () => {
+    expect(await explain('calendar')).toContain('Descriptions with it: block32 (Media carousel)');
+    expect(await explain('日历', '--lang', 'zh')).toMatch(/说明中含有它的类型：[^。]*block32/);
+    expect(await explain('countdown')).toContain('Titles with it: block20 (Countdown banner)');
+    expect(await explain('the')).not.toContain('Descriptions with it');
+  });
+});
