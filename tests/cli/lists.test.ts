@@ -73,6 +73,29 @@ describe('anchors', () => {
     },
   );
 
+  it('are shown with their types, and with the label where the anchor differs or is inside a text', async () => {
+    const { out } = await shop()('anchors', 'gifts');
+    const rows = out.trimEnd().split('\n');
+    expect(rows.map(row => row.split(/ {2,}/))).toEqual([
+      ['#gift-guide', 'editorial_block5', 'HTML', 'gift guide'],
+      ['#content-rules', 'editorial_block5', 'HTML', 'in "gift guide"'],
+      ['#content-root', 'block36', 'Tabs', 'root'],
+      ['#deep', 'block26', 'Single image'],
+      ['#wide', 'no_such_type'],
+    ]);
+    const chinese = await shop()('anchors', 'gifts', '--lang', 'zh');
+    expect(chinese.out).toMatch(/^#content-rules +editorial_block5 +HTML +在 "gift guide" 中$/m);
+  });
+
+  it('end with a code of their own where a page has none', async () => {
+    const run = shop({ 'content/pages/empty.json': '{ "title": "页", "content": {} }' });
+    expect(await run('anchors', 'empty')).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'The page has no anchors.\n',
+    });
+  });
+
   it('are those that the checker accepts', async () => {
     const run = shop();
     const { out } = await run('anchors', 'gifts', '-f', 'json');
