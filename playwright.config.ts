@@ -10,7 +10,7 @@ register('./tests/support/virtual-modules.mjs', import.meta.url);
  * others, which keep two cores busy.
  */
 const WAITING =
-  /\/(?:slow-(?:answers|journeys|network)|display-face|pokemon|subscription-(?:codes|forms))\.test\.ts$/;
+  /\/(?:slow-(?:answers|journeys|network|screens)|display-face|pokemon|subscription-(?:codes|forms))\.test\.ts$/;
 
 /** Tests that drive a real browser against the built shop: `npm test -- tests/browser`. */
 export default defineConfig({

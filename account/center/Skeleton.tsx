@@ -2,41 +2,30 @@ import type { ScreenCenter } from '#schemas';
 import { places, SectionHead } from '#ui';
 import styles from './center.module.css';
 
-/** Placeholder about as tall as the personal center, so that a reloaded page keeps its scroll position. */
-export function Skeleton({ block }: { block: ScreenCenter }) {
-  const { orderCount, wishCount, recommendCount } = block;
+/** Placeholder of the first parts, not higher than the personal center of a member with empty lists. */
+export function Skeleton({ block: { orderCount, wishCount } }: { block: ScreenCenter }) {
   return (
     <div className={styles.center}>
       <div className={styles.summary}>
         <div className={styles.bone} />
         <div className={styles.bone} />
       </div>
-      {orderCount > 0 && <Shape rows={orderCount} className={styles.orderShape} />}
-      {wishCount > 0 && <Shape rows={wishCount} className={styles.wishShape} listed={styles.wishes} />}
-      {recommendCount > 0 && (
-        <div className={styles.recommendShape}>
-          <Shape rows={4} className={styles.wishShape} listed={styles.oneRow} />
+      {orderCount > 0 && (
+        <div>
+          <SectionHead title="" isSkeleton />
+          <div className={styles.orderShape} />
         </div>
       )}
-    </div>
-  );
-}
-
-interface ShapeProps {
-  rows: number;
-  className: string | undefined;
-  listed?: string | undefined;
-}
-
-function Shape({ rows, className, listed }: ShapeProps) {
-  return (
-    <div>
-      <SectionHead title="" isSkeleton />
-      <div className={listed}>
-        {places(rows).map(row => (
-          <div key={row} className={className} />
-        ))}
-      </div>
+      {wishCount > 0 && (
+        <div>
+          <SectionHead title="" isSkeleton />
+          <div className={styles.wishShapes}>
+            {places(4).map(place => (
+              <div key={place} className={styles.wishShape} />
+            ))}
+          </div>
+        </div>
+      )}
     </div>
   );
 }

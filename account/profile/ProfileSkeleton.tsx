@@ -1,8 +1,8 @@
 import { places } from '#ui';
 import styles from './profile.module.css';
 
-/** Rows of each section, about as many as it has, so that a reloaded page keeps its scroll position. */
-const SECTIONS = { personal: 4, security: 4, consents: 5, agreement: 2 };
+/** Rows of each section, at most as many as it has, so that a reloaded page keeps its scroll position. */
+const SECTIONS = { personal: 4, security: 4, consents: 3, agreement: 2 };
 
 /** Placeholder of the account information. */
 export function ProfileSkeleton() {

@@ -4,7 +4,7 @@ import { CardGridSkeleton } from '../card-grid/CardGrid.tsx';
 import { ReservedRow } from '../recommendations/ReservedRow.tsx';
 import styles from './recommend.module.css';
 
-/** Placeholder of the rows while the login is checked and the products are loaded. */
+/** Placeholder of the rows while the login is checked and the products are loaded: a new member has viewed none. */
 export function RecommendSkeleton({ block }: { block: ScreenRecommend }) {
   const { guessTitle, guessCount, pickTitle, pickCount, historyTitle, historyCount } = block;
   return (
@@ -15,7 +15,7 @@ export function RecommendSkeleton({ block }: { block: ScreenRecommend }) {
           <CardGridSkeleton count={guessCount} />
         </div>
       )}
-      {historyCount > 0 && <RowSkeleton title={historyTitle} />}
+      {historyCount > 0 && <SectionHead title={historyTitle} isSkeleton />}
       {pickCount > 0 && <RowSkeleton title={pickTitle} />}
     </div>
   );

@@ -19,22 +19,6 @@ export function ReservedRow({ children }: ReservedRowProps) {
   );
 }
 
-/** The placeholder of a row with its heading. */
-export function RecommendationSkeleton({
-  title,
-  className,
-}: {
-  title: string;
-  className?: string | undefined;
-}) {
-  return (
-    <div className={className}>
-      <p className={styles.title}>{title}</p>
-      <ReservedRow />
-    </div>
-  );
-}
-
 /** The placeholder of a row of cards, with the height of the tallest card. */
 export function SkeletonRow() {
   return (

@@ -25,7 +25,7 @@ export default function Wishlist() {
   const heading = useRef<HTMLParagraphElement>(null);
   useFocusAfterRemoval(items?.length ?? 0, heading);
 
-  if (!items) return <WishlistSkeleton block={block} />;
+  if (!items) return <WishlistSkeleton />;
   return (
     <>
       {items.length > 0 ? (

@@ -14,7 +14,7 @@ export function ShownScreen() {
   const { Skeleton, load } = screen;
   if (content && !(load && (content.data === null || content.data === undefined))) return <content.Screen />;
   return (
-    <div role="status" aria-label={strings.reading}>
+    <div className={styles.reading} role="status" aria-label={strings.reading}>
       {Skeleton ? <Skeleton block={planned.block} /> : <DefaultSkeleton />}
     </div>
   );
