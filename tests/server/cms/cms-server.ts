@@ -28,6 +28,8 @@ export class CmsServer {
   fault: Fault | null = null;
   /** Whether the fault concerns a request; by default each. */
   isFaulty: (path: string) => boolean = () => true;
+  /** Changes each answer. */
+  alter: (answer: unknown) => unknown = answer => answer;
   private server: Server | undefined;
   private port = 0;
   private revision = 0;
@@ -81,7 +83,7 @@ export class CmsServer {
     if (fault === 'forbidden') return void response.writeHead(403).end('{}');
     if (fault === 'redirect')
       return void response.writeHead(302, { location: 'https://evil.example.com/' }).end();
-    const answer = this.answer(fault === 'empty' ? [] : documents, url, request.headers);
+    const answer = this.alter(this.answer(fault === 'empty' ? [] : documents, url, request.headers));
     if (answer === undefined) return void response.writeHead(404).end('{"message":"not found"}');
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
     if (fault === 'garbage') return void response.end(`${text.slice(0, text.length / 2)}\u0000}`);

@@ -5,11 +5,11 @@ import type { CmsClient } from '../read/client.ts';
 import { type CmsNames, type CmsOrigin, type ListedDocument, readTime, typeOf } from '../read/cms-origin.ts';
 import {
   type Answer,
-  OriginError,
   requireCount,
   requireList,
   requireObject,
   requireText,
+  requireWhole,
 } from '../read/origin-error.ts';
 import { type Dialect, type Item, toText } from '../read/to-text.ts';
 
@@ -58,8 +58,7 @@ export function createContentfulOrigin(client: CmsClient, names: CmsNames): CmsO
       const answer = requireObject(await client.getJson(path, parameters), path);
       total = requireCount(answer.total, 'total');
       const items = requireList(answer.items, 'items');
-      if (items.length < Math.min(PART, total - skip))
-        throw new OriginError(`its list of ${path} ends before its total`);
+      requireWhole(items, { size: PART, before: skip, total }, path);
       yield* items;
     }
   }

@@ -3,7 +3,14 @@ import { isObject } from '#engine';
 import type { DocumentKind } from '../../content/scan-content.ts';
 import type { CmsClient } from '../read/client.ts';
 import { type CmsOrigin, type ListedDocument, readTime } from '../read/cms-origin.ts';
-import { OriginError, requireCount, requireList, requireObject, requireText } from '../read/origin-error.ts';
+import {
+  OriginError,
+  requireCount,
+  requireList,
+  requireObject,
+  requireText,
+  requireWhole,
+} from '../read/origin-error.ts';
 import { fromDocument, parse } from './http.ts';
 
 /** Documents in a part of a list. */
@@ -41,8 +48,7 @@ export function createMagentoOrigin(client: CmsClient): CmsOrigin {
       );
       total = requireCount(answer.total_count, 'total_count');
       const items = requireList(answer.items, kind);
-      if (items.length === 0 && (page - 1) * PART < total)
-        throw new OriginError(`its list of ${kind} ends before its total_count`);
+      requireWhole(items, { size: PART, before: (page - 1) * PART, total }, kind);
       for (const { active, identifier, update_time } of items) {
         if (active === false) continue;
         const key = requireText(identifier, 'identifier');

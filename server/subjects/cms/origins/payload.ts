@@ -7,7 +7,14 @@ import {
   typeOf,
   typesOf,
 } from '../read/cms-origin.ts';
-import { OriginError, requireList, requireObject, requireText } from '../read/origin-error.ts';
+import {
+  OriginError,
+  requireCount,
+  requireList,
+  requireObject,
+  requireText,
+  requireWhole,
+} from '../read/origin-error.ts';
 import { type Dialect, type Item, isNodeList, toText } from '../read/to-text.ts';
 
 /** Documents in a part of a list. */
@@ -54,13 +61,21 @@ export function createPayloadOrigin(client: CmsClient, names: CmsNames, host: st
             }),
             `collection ${type}`,
           );
-          for (const item of requireList(answer.docs, 'docs').filter(isPublished)) {
+          const items = requireList(answer.docs, 'docs');
+          const [size, total] = [
+            requireCount(answer.limit, 'limit'),
+            requireCount(answer.totalDocs, 'totalDocs'),
+          ];
+          requireWhole(items, { size, before: (page - 1) * size, total }, type);
+          for (const item of items.filter(isPublished)) {
             const key = requireText(item[names.key], names.key);
             const version = requireText(item.updatedAt, `updatedAt (${kind}/${key})`);
             documents.push({ kind, key, version, modified: readTime(version) });
           }
           if (typeof answer.hasNextPage !== 'boolean') throw new OriginError('its answer has no hasNextPage');
           hasNext = answer.hasNextPage;
+          if (!hasNext && total > page * size)
+            throw new OriginError(`its list of ${type} ends before its total`);
         }
       }
       return { documents, mark: null };

@@ -7,7 +7,7 @@ import {
   typeOf,
   typesOf,
 } from '../read/cms-origin.ts';
-import { requireCount, requireList, requireObject, requireText } from '../read/origin-error.ts';
+import { requireCount, requireList, requireObject, requireText, requireWhole } from '../read/origin-error.ts';
 import { type Dialect, isNodeList, toText } from '../read/to-text.ts';
 
 /** Documents in a part of a list: the most that Strapi allows by default. */
@@ -44,7 +44,7 @@ export function createStrapiOrigin(
     async changes() {
       const documents: ListedDocument[] = [];
       for (const [kind, type] of typesOf(names)) {
-        for (let page = 1, pages = 1; page <= pages; page++) {
+        for (let page = 1, size = PART, total = 1; (page - 1) * size < total; page++) {
           const answer = requireObject(
             await client.getJson(type, {
               ...{
@@ -58,8 +58,13 @@ export function createStrapiOrigin(
             `type ${type}`,
           );
           const { pagination } = requireObject(answer.meta, 'meta');
-          pages = requireCount(requireObject(pagination, 'pagination').pageCount, 'pageCount');
-          for (const item of requireList(answer.data, 'data')) {
+          const counts = requireObject(pagination, 'pagination');
+          // A part may be smaller than the one that was requested.
+          size = Math.max(1, requireCount(counts.pageSize, 'pageSize'));
+          total = requireCount(counts.total, 'total');
+          const items = requireList(answer.data, 'data');
+          requireWhole(items, { size, before: (page - 1) * size, total }, type);
+          for (const item of items) {
             const key = requireText(item[names.key], names.key);
             const version = requireText(item.updatedAt, `updatedAt (${kind}/${key})`);
             documents.push({ kind, key, version, modified: readTime(version) });

@@ -32,3 +32,19 @@ export function requireCount(value: unknown, what: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   throw new OriginError(`its answer has no ${what}`);
 }
+
+/**
+ * Checks that a part of a list has as many items as its own numbers say: half a list, however well it is written, is no list.
+ *
+ * @param size items of a full part.
+ * @param before items of the parts before it.
+ * @throws OriginError
+ */
+export function requireWhole(
+  items: readonly unknown[],
+  { size, before, total }: { size: number; before: number; total: number },
+  what: string,
+): void {
+  if (items.length < Math.min(size, total - before))
+    throw new OriginError(`its list of ${what} ends before its total`);
+}
