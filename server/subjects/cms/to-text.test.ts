@@ -70,7 +70,7 @@ describe('a list of blocks', () => {
     [
       'strapi',
       [{ __component: 'marketing.editorial-block12', id: 7, html: '<p>a</p>' }],
-      '{"id-7":{"blockType":"editorial_block12","html":"<p>a</p>"}}',
+      '{"editorial_block12-1":{"blockType":"editorial_block12","html":"<p>a</p>"}}',
     ],
     [
       'strapi',
@@ -150,7 +150,7 @@ describe('a list of blocks', () => {
     [
       'strapi',
       [{ __component: 'a.text', id: 1, html: [{ type: 'paragraph', children: [] }] }],
-      '"content/id-1/html" is a rich text of Strapi (Blocks)',
+      '"content/text-1/html" is a rich text of Strapi (Blocks)',
     ],
     [
       'sanity',

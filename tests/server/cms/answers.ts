@@ -1,7 +1,8 @@
 import type { Answer, CmsDocument } from './cms-server.ts';
 import { LARGEST_PART } from './cms-server.ts';
 
-// Answers in the forms that the documentation of each CMS has; the addresses are in the modules of `server/subjects/cms/origins`.
+// Answers in the form of each CMS: of Strapi and Payload as recorded, of the others as documented. The addresses are in the modules of
+// `server/subjects/cms/origins`.
 
 const START = Date.parse('2026-11-01T00:00:00Z');
 const timeOf = ({ revision }: CmsDocument) => new Date(START + revision * 1000).toISOString();
@@ -74,9 +75,11 @@ export const payload: Answer = (documents, { pathname, searchParams }, { authori
   const found = [
     ...(type === 'pages' ? [draft] : []),
     ...ofType(documents, type).map(document => ({
-      ...{ id: `65${document.revision}`, title: document.title, slug: document.key, _status: 'published' },
-      ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: timeOf(document) },
+      ...{ id: `65${document.revision}`, slug: document.key, _status: 'published' },
+      updatedAt: timeOf(document),
+      // A list has the fields that it selects.
       ...(wanted !== null && {
+        ...{ title: document.title, createdAt: '2026-11-01T00:00:00.000Z' },
         content: document.items.map(({ id, type: blockType, fields }) => ({
           ...fields,
           ...{ id, blockName: null, blockType },
@@ -95,7 +98,7 @@ export const payload: Answer = (documents, { pathname, searchParams }, { authori
   };
 };
 
-/** Strapi 5: components are in an answer where they are populated. */
+/** Strapi 5: components are in an answer where they are populated, and each of them counts by itself. */
 export const strapi: Answer = (documents, { pathname, searchParams }, { authorization }) => {
   const type = /^\/api\/(pages|blocks)$/.exec(pathname)?.[1];
   if (!type || authorization !== 'Bearer strapi-token') return undefined;
@@ -113,12 +116,11 @@ export const strapi: Answer = (documents, { pathname, searchParams }, { authoriz
           title: document.title,
           createdAt: timeOf(document),
           publishedAt: timeOf(document),
-          locale: 'zh',
         },
-        content: document.items.map(({ id, type: name, fields }, index) => ({
+        content: document.items.map(({ id, type: name, fields }, index, all) => ({
           ...{
             __component: `marketing.${name.replaceAll('_', '-')}`,
-            id: index + 1,
+            id: all.slice(0, index + 1).filter(({ type }) => type === name).length,
             blockLabel: id,
             ...fields,
           },

@@ -18,7 +18,8 @@ const createDialect = (host: string): Dialect => ({
   name: 'Strapi',
   typeOf: ({ __component: component }) =>
     typeof component === 'string' ? component.slice(component.lastIndexOf('.') + 1) : null,
-  idOf: ({ id }) => (typeof id === 'string' || typeof id === 'number' ? String(id) : null),
+  // Each component counts by itself, and from the start when a page is published: two items of a zone may have one id.
+  idOf: () => null,
   own: new Set(['id', 'documentId', '__component', 'createdAt', 'updatedAt', 'publishedAt', 'locale']),
   toPlain: ({ url, mime }) =>
     typeof url === 'string' && typeof mime === 'string' ? new URL(url, host).href : undefined,
