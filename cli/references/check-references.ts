@@ -12,6 +12,7 @@ import { createAltCheck } from './alt-texts.ts';
 import { createAnchorTimes } from './anchor-times.ts';
 import type { Fault } from './fault.ts';
 import type { HtmlCheck } from './html-check.ts';
+import { addJudged, judgedIn } from './judged.ts';
 import { textsIn } from './missing.ts';
 import { removeNotedAlts } from './noted-alts.ts';
 import { createPageEnds } from './page-ends.ts';
@@ -105,14 +106,21 @@ function visitBlocks(
     block: {},
     isInside: false,
   };
+  const judged = judgedIn(around.shop);
   const visit = (reference: Reference, steps: readonly string[]): boolean => {
-    const { rules, isRightAnywhere } = visitOf(reference.kind);
+    const { kind, value } = reference;
+    const kindVisit = visitOf(kind);
+    const earlier = kindVisit.mayDiffer && judged.get(kind)?.get(value);
+    const rules = earlier ? earlier.rules : kindVisit.rules;
     const before = findings.length;
     for (let index = 0; index < rules.length; index++) {
       const faults = (rules[index] as Rule)(reference, steps, around);
       for (let at = 0; at < faults.length; at++) add(faults[at] as Fault, steps);
     }
-    return findings.length === before && isRightAnywhere?.(reference.value, around) !== false;
+    if (findings.length > before) return false;
+    if (earlier || !kindVisit.mayDiffer) return earlier ? earlier.isRightAnywhere : true;
+    // A rich text is judged when the sanitiser has been loaded.
+    return !around.html.isNeeded && addJudged(judged, kind, kindVisit, value, around).isRightAnywhere;
   };
   const add = (fault: Fault, steps: readonly string[]) => {
     const finding = toFinding(around.checked, steps, fault);

@@ -1,6 +1,7 @@
 import { defineTexts, type Language } from '#engine';
 import type { ListedCategory, ShopIndex } from '../base/shop-index.ts';
 import type { Fault } from './fault.ts';
+import { createPlaceMemory } from './place-memory.ts';
 
 const NONE: readonly Fault[] = [];
 
@@ -27,9 +28,29 @@ export function otherCategoryFaults(
 ): readonly Fault[] {
   const id = linkedCategory(link);
   if (id === null) return NONE;
-  const fields = owner as Record<string, unknown>;
-  const words = WORDS.map(name => fields[name]).find(value => typeof value === 'string' && value.trim());
-  return typeof words === 'string' ? judge(id, words.trim(), shop, language) : NONE;
+  const words = wordsOf(owner);
+  if (words === null) return NONE;
+  const faults = judge(id, words.trim(), shop, language);
+  if (faults.length === 0) rightWords(link, shop).set(words, true);
+  return faults;
+}
+
+/** Words that were right beside a link: the same links are on many pages. */
+const rightWords = createPlaceMemory<true>();
+
+/** Whether the words beside a link to a category have to be compared with it. */
+export function mayNameOther(link: string, owner: object, shop: ShopIndex): boolean {
+  if (!isCategoryLink(link)) return false;
+  const words = wordsOf(owner);
+  return words !== null && !rightWords(link, shop).has(words);
+}
+
+function wordsOf(owner: object): string | null {
+  for (const name of WORDS) {
+    const value = (owner as Record<string, unknown>)[name];
+    if (typeof value === 'string' && value.trim()) return value;
+  }
+  return null;
 }
 
 /** Reports the first link of a rich text whose words name another category. */
@@ -44,8 +65,7 @@ export function otherCategoryFaultsIn(html: string, shop: ShopIndex, language: L
   return NONE;
 }
 
-/** Whether the words beside a link have to be compared with it. */
-export const isCategoryLink = (link: string): boolean => link.startsWith('/category/');
+const isCategoryLink = (link: string): boolean => link.startsWith('/category/');
 
 const linkedCategory = (link: string): string | null =>
   isCategoryLink(link) ? (/^\/category\/([^/?#]+)\.html/.exec(link)?.[1] ?? null) : null;

@@ -63,6 +63,9 @@ const textsIn = defineTexts({
 
 const FILM = /\.(?:mp4|webm|m3u8|mov)(?:$|[?#])/i;
 
+/** Fields of films for one device. */
+const FILM_FIELD = /^(?:mob)?videoUrl/i;
+
 /** Whether a field for pictures only, which has its name or that of its object from that, has a film. */
 const isFilmInPlaceOfPicture = (value: string, steps: readonly string[]): boolean =>
   FILM.test(value) &&
@@ -147,8 +150,10 @@ export function shownFaults(
   if (isFilmInPlaceOfPicture(value, steps)) return filmInPlaceOfPicture(value, language);
   const around = { other, shape, isWhole, isInside };
   const faults = placeFaults(value, place, around, shop, language);
-  // Whether a film is right depends on its field, too.
-  if (faults.length === 0 && !FILM.test(value)) rightPlaces(kind, shop).set(value, around);
+  // Whether a film is right depends on its field, too; the other one of a film’s field has a film as well.
+  if (faults.length === 0 && (FILM_FIELD.test(place.other) || !FILM.test(value))) {
+    rightPlaces(kind, shop).set(value, around);
+  }
   return faults;
 }
 

@@ -3,7 +3,7 @@ import type { AltCheck } from './alt-texts.ts';
 import { parseDevice } from './device-fields.ts';
 import { mayBeAlone } from './devices.ts';
 import { FILM_KIND, mayMissPoster } from './films.ts';
-import { isCategoryLink } from './other-category.ts';
+import { mayNameOther } from './other-category.ts';
 import { mayBeMisplaced, parsePlace } from './pictures.ts';
 import { MOST_VALUES } from './place-memory.ts';
 import { namesProduct } from './products-beside.ts';
@@ -42,7 +42,8 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   text: (value, _owner, { shop, block }) =>
     shop !== null && mentionsOffer(value, shop) && namesProduct(block, shop),
   // The alternative text of a linked picture has to name the target, and the words of a link its category.
-  link: (value, owner) => ('alt' in owner && owner.alt === '') || isCategoryLink(value),
+  link: (value, owner, { shop }) =>
+    ('alt' in owner && owner.alt === '') || (shop !== null && mayNameOther(value, owner, shop)),
   // A picture is described beside its neighbours.
   alt: (value, owner, { alts }) => !alts.isRight(value, owner),
   'film-button': value => value === 'video' || value === 'other',

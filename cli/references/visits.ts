@@ -58,8 +58,13 @@ export type Rule = (reference: Reference, steps: readonly string[], around: Surr
 /** The rules of a kind in the order of their findings at one place. */
 export interface KindVisit {
   rules: readonly Rule[];
-  /** Whether a value that is right here is right on every page and at any time. Missing where that is so for all. */
-  isRightAnywhere?: (value: string, around: Surroundings) => boolean;
+  /**
+   * Whether a rule may find a value wrong that all rules have found right elsewhere. Missing for a kind whose values are right
+   * on every page and at any time.
+   */
+  mayDiffer?: (rule: Rule, value: string, around: Surroundings) => boolean;
+  /** Rules whose verdict depends on the object that has the value; the guards of the walk decide where it matters. */
+  byOwner?: readonly Rule[];
 }
 
 const NONE: readonly Fault[] = [];
@@ -77,6 +82,10 @@ const inShop =
   (reference, steps, around) =>
     around.shop ? rule(reference, steps, around.shop, around) : NONE;
 
+const htmlChanges: Rule = ({ value }, _steps, { html }) => html.faults(value);
+const categoriesIn = inShop(({ value }, _steps, shop, { language }) =>
+  otherCategoryFaultsIn(value, shop, language),
+);
 const meaning: Rule = (reference, _steps, { language }) => meaningFaults(reference, language);
 const words: Rule = ({ kind, value }, _steps, { language }) => judgeWords(kind, value, language);
 const times: Rule = (reference, _steps, { within, language }) => timeFaults(reference, within, language);
@@ -102,14 +111,22 @@ const script: Rule = ({ value }, _steps, around) => around.script(value);
 const links: Rule = ({ value }, _steps, around) => around.links(value, around.checked);
 const priceOrder: Rule = ({ value }, steps, { checked, language }) =>
   priceOrderFaults(value, steps, checked.block, language);
-/** Whether a text is judged by the words and the links around it. */
-const isAboutNeighbours = (text: string): boolean => namesReducedPrice(text) || announcesLink(text);
-
 const category = inShop(({ value, owner }, _steps, shop, { language }) =>
   otherCategoryFaults(value, owner, shop, language),
 );
 
 const anchorTimes: Rule = (reference, _steps, around) => around.anchorTimes(reference, around.within);
+
+/** A text in traditional Chinese is judged by its page, and others by the words and the links around them. */
+const mayDifferAsText = (rule: Rule, value: string): boolean =>
+  rule === script
+    ? isTraditional(value)
+    : rule === priceOrder
+      ? namesReducedPrice(value)
+      : rule === links && announcesLink(value);
+
+const mayBeOffer = (value: string, { shop }: Surroundings): boolean =>
+  shop?.products != null && mentionsOffer(value, shop);
 
 /** Rules by kind, such as `link`, or by what is before the colon of one, such as `color-on`. */
 const VISITS: Readonly<Record<string, KindVisit>> = {
@@ -120,37 +137,36 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
   shared: { rules: [found] },
   link: {
     rules: [meaning, words, found, offers, category, pageTimes, anchorTimes],
-    isRightAnywhere: (value, { shop }) => !(value.includes('#') || (shop && isTimed(value, shop))),
+    mayDiffer: (rule, value, { shop }) =>
+      rule === found || rule === anchorTimes
+        ? value.includes('#')
+        : rule === pageTimes && shop !== null && isTimed(value, shop),
+    byOwner: [meaning, category],
   },
   media: { rules: [meaning, words, found] },
   html: {
     rules: [
-      combination,
-      ({ value }, _steps, { html }) => html.faults(value),
-      words,
-      script,
-      structure,
-      found,
-      offers,
-      inShop(({ value }, _steps, shop, { language }) => otherCategoryFaultsIn(value, shop, language)),
-      beside,
-      priceOrder,
-      links,
-      pageTimes,
-      anchorTimes,
+      ...[combination, htmlChanges, words, script, structure, found, offers, categoriesIn],
+      ...[beside, priceOrder, links, pageTimes, anchorTimes],
     ],
     // An anchor, an id or a heading in a rich text is judged by the page around it.
-    isRightAnywhere: (value, { html, shop }) =>
-      !html.isNeeded &&
-      !/#| id=|<h\d/i.test(value) &&
-      !isTraditional(value) &&
-      !isAboutNeighbours(value) &&
-      !(shop && (hasTimedLink(value, shop) || (shop.products && mentionsOffer(value, shop)))),
+    mayDiffer: (rule, value, around) =>
+      rule === combination
+        ? value.includes(' id=')
+        : rule === structure
+          ? /<h[1-6]/i.test(value)
+          : rule === found || rule === anchorTimes
+            ? value.includes('#')
+            : rule === pageTimes
+              ? around.shop !== null && hasTimedLink(value, around.shop)
+              : rule === beside
+                ? mayBeOffer(value, around)
+                : mayDifferAsText(rule, value),
   },
   text: {
     rules: [words, script, beside, priceOrder, links],
-    // A text in traditional Chinese is judged by its page.
-    isRightAnywhere: value => !isTraditional(value) && !isAboutNeighbours(value),
+    mayDiffer: mayDifferAsText,
+    byOwner: [beside],
   },
   color: { rules: [meaning] },
   'color-on': { rules: [meaning] },

@@ -25,6 +25,34 @@ const card = (sku: string) => ({
 });
 const words = (html: string) => ({ blockType: 'editorial_block5', content: { pc: html } });
 
+const bar = (text: string) => ({
+  blockType: 'ms_block2',
+  type: 'floating',
+  buttonList: [{ text, link: '/category/jewellery.html' }],
+});
+const UPRIGHT_FILM = '/media/video/azure_mobile.mp4';
+const player = (mobVideoUrl: string) => ({
+  blockType: 'block8',
+  video: {
+    videoUrl: UPRIGHT_FILM,
+    mobVideoUrl,
+    poster: '/media/video/azure_mobile_poster.webp',
+    mobilePoster: '/media/video/azure_mobile_poster.webp',
+  },
+});
+const offer = (sku: string) => ({
+  blockType: 'block7',
+  title: '手提包',
+  des: '<p>手缝提手，¥26,500。</p>',
+  buttons: [{ button: '选购', type: 'link', url: `/product/${sku}.html` }],
+});
+const reduced = (subTitle: string) => ({
+  blockType: 'block7',
+  subTitle,
+  title: '手提包',
+  des: '<p>现价 ¥3,000</p>',
+});
+
 /** A right block, and one with the same value beside which something else makes it wrong. */
 const CASES: readonly [rule: string, at: string, right: object, wrong: object][] = [
   ['link-name', '"/"', scene(picture({ alt: '手袋', link: '/' })), scene(picture({ alt: '', link: '/' }))],
@@ -50,6 +78,10 @@ const CASES: readonly [rule: string, at: string, right: object, wrong: object][]
     words('<p id="care">护理</p>'),
     words('<p id="care">护理</p>'),
   ],
+  ['other-category', '"/category/jewellery.html"', bar('珠宝'), bar('手袋')],
+  ['swapped-pictures', `"${UPRIGHT_FILM}"`, player(UPRIGHT_FILM), player('/media/video/azure_desktop.mp4')],
+  ['wrong-price', '"<p>手缝提手，¥26,500。</p>"', offer('ARIA-TOP-HANDLE-1'), offer('SELLE-CROSSBODY-1')],
+  ['price-order', '"<p>现价 ¥3,000</p>"', reduced('原价 ¥3,600'), reduced('原价 ¥2,400')],
   ['heading-order', '"<h4>尺码</h4>"', words('<h3>尺码</h3><h4>尺码</h4>'), words('<h4>尺码</h4>')],
 ];
 
