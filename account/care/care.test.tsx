@@ -86,6 +86,22 @@ describe('the pieces of a member', () => {
     expect(bodies('/rest_care/piece/add')).toEqual([{ serial: 'SN20261120', bought_on: '2026-11-20' }]);
   });
 
+  it('of another member are taken by the code', async () => {
+    replies['/rest_care/piece/take'] = () => {
+      replies[PIECES] = { pieces: [piece, { ...piece, id: 9, name: '手镯' }], orders: [] };
+      return replies[PIECES];
+    };
+    await show();
+    fireEvent.click(screen.getByText('接收转让的作品'));
+    await press('接收');
+    expect(screen.getByText('请填写转让码')).toBeDefined();
+    fill('转让码', 'ABCDE23456');
+    await press('接收');
+    expect(bodies('/rest_care/piece/take')).toEqual([{ code: 'ABCDE23456' }]);
+    expect(screen.getByRole('heading', { name: '手镯 · 黑色' })).toBeDefined();
+    expect((screen.getByLabelText(/^转让码/) as HTMLInputElement).value).toBe('');
+  });
+
   it('get a code to give them to another member', async () => {
     replies['/rest_care/piece/transfer'] = { code: 'ABCDE23456', until: '2026-12-11T02:00:00.000Z' };
     await show();

@@ -106,6 +106,7 @@ const section = (name: string) => screen.getByRole('region', { name }).textConte
 
 it('shows the order: status, carrier, gift and address, but neither 支付成功 nor the events of the parcel', async () => {
   await showGiven();
+  expect(findCalls(sent, READ).map(({ body }) => body)).toEqual([{ order_id: ORDER }]);
   expect(section('已发货')).toContain('您的包裹已在途中');
   expect(section('物流')).toMatch(/顺丰速递.*SF0000000000001.*无法实时追踪/);
   expect(section('配送')).toMatch(/林晚 13800138000\s*上海市静安区南京西路1266号/);

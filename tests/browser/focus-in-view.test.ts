@@ -17,7 +17,7 @@ async function findCoveredFocus(page: Page, steps: number, key = 'Tab'): Promise
   return [...new Set(covered)];
 }
 
-/** Names the focused element and what covers its middle or lower edge; null without a cover. */
+/** Names the focused element and what covers its middle or an edge; null without a cover. */
 function readCover(): string | null {
   const focused = document.activeElement as HTMLInputElement | null;
   if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null;
@@ -25,7 +25,7 @@ function readCover(): string | null {
   // A hidden checkbox is shown by its label.
   const shown = label && focused.getBoundingClientRect().width < 8 ? label : focused;
   const { left, top, width, bottom, height } = shown.getBoundingClientRect();
-  for (const y of [top + height / 2, bottom - 3]) {
+  for (const y of [top + 3, top + height / 2, bottom - 3]) {
     const over = document.elementFromPoint(left + Math.min(width / 2, 40), Math.min(y, innerHeight - 1));
     if (y > innerHeight) return `${focused.textContent || focused.name} below the screen`;
     const bar = over?.closest<HTMLElement>('*');
@@ -35,40 +35,69 @@ function readCover(): string | null {
   return null;
 }
 
-const screens: [name: string, open: (shop: Shop) => Promise<Page>, steps: number][] = [
-  [
-    'filters',
-    async shop => {
-      const { page } = await shop.page(390, PAGE_PATHS.products);
+interface Screen {
+  name: string;
+  open: (shop: Shop, width: number) => Promise<Page>;
+  steps: number;
+  widths: readonly number[];
+}
+
+const BOTH = [390, 1440];
+
+const screens: Screen[] = [
+  {
+    name: 'a list, below its bar of filters',
+    async open(shop, width) {
+      const { page } = await shop.page(width, PAGE_PATHS.products);
+      await waitForHydration(page.locator('summary', { hasText: '筛选' }));
+      await page.locator('[data-product]').nth(20).scrollIntoViewIfNeeded();
+      await page.locator('[data-product] a').nth(20).focus();
+      return page;
+    },
+    steps: 20,
+    widths: BOTH,
+  },
+  {
+    name: 'filters',
+    async open(shop, width) {
+      const { page } = await shop.page(width, PAGE_PATHS.products);
       const open = page.locator('summary', { hasText: '筛选' });
       await waitForHydration(open);
       await open.click();
       await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
       return page;
     },
-    60,
-  ],
-  ['bag', async shop => (await openWithBag(shop, 390, PAGE_PATHS.cart, fillBag)).page, 50],
-  [
-    'checkout',
-    async shop => {
-      const { page } = await openWithBag(shop, 390, PAGE_PATHS.checkout, async call => {
+    steps: 60,
+    widths: BOTH,
+  },
+  {
+    name: 'bag',
+    open: async (shop, width) => (await openWithBag(shop, width, PAGE_PATHS.cart, fillBag)).page,
+    steps: 50,
+    widths: [390],
+  },
+  {
+    name: 'checkout',
+    async open(shop, width) {
+      const { page } = await openWithBag(shop, width, PAGE_PATHS.checkout, async call => {
         await register(call, shop.url, newMobile());
         await fillBag(call);
       });
       await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible();
       return page;
     },
-    60,
-  ],
-  [
-    'the product page',
-    async shop => {
-      const { page } = await shop.page(390, '/product/LOSANGE-CHAIN-1.html');
+    steps: 60,
+    widths: BOTH,
+  },
+  {
+    name: 'the product page',
+    async open(shop, width) {
+      const { page } = await shop.page(width, '/product/LOSANGE-CHAIN-1.html');
       return page;
     },
-    60,
-  ],
+    steps: 60,
+    widths: [390],
+  },
 ];
 
 async function fillBag(call: Caller): Promise<void> {
@@ -76,11 +105,13 @@ async function fillBag(call: Caller): Promise<void> {
 }
 
 test.describe('the focus is not behind a bar', () => {
-  for (const [name, open, steps] of screens) {
-    test(`in ${name} at 390 px`, async ({ shop }) => {
-      const page = await open(shop);
-      expect(await findCoveredFocus(page, steps)).toEqual([]);
-      expect(await findCoveredFocus(page, 25, 'Shift+Tab')).toEqual([]);
-    });
+  for (const { name, open, steps, widths } of screens) {
+    for (const width of widths) {
+      test(`in ${name} at ${width} px`, async ({ shop }) => {
+        const page = await open(shop, width);
+        expect(await findCoveredFocus(page, steps)).toEqual([]);
+        expect(await findCoveredFocus(page, 25, 'Shift+Tab')).toEqual([]);
+      });
+    }
   }
 });

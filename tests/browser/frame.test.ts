@@ -10,6 +10,19 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test.describe('the frame', () => {
+  test('has the link to the account beside wishlist and bag on phones, and in the menu of the narrowest', async ({
+    shop,
+  }) => {
+    const { page } = await shop.page(390, '/');
+    const account = page.locator('header').getByRole('link', { name: '个人中心', exact: true });
+    await expect(account).toBeInViewport();
+    const box = await account.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await expect(account).toHaveAttribute('href', PAGE_PATHS.center);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expect(account).toBeHidden();
+  });
+
   test('is in Chinese on the home page and the search results [A2-001, A2-017, B2.7-16, A1-08]', async ({
     shop,
   }) => {

@@ -58,6 +58,9 @@ test.describe('orders', () => {
     await card.getByRole('link', { name: /申请发票/ }).click();
     await page.waitForURL(`**${PAGE_PATHS.order}?id=${id}#invoice`);
     const invoice = page.getByRole('region', { name: '发票' });
+    // The link names a place in the order, which loads after the document.
+    await expect(invoice.getByRole('heading')).toBeFocused();
+    await expect(invoice.getByRole('heading')).toBeInViewport();
     await invoice.getByLabel('企业').check();
     await invoice.getByRole('button', { name: '提交申请' }).click();
     await expect(invoice.getByText('请填写企业名称')).toBeVisible();

@@ -36,7 +36,10 @@ describe('the bag', () => {
     });
     expect(failed).toMatchObject({ status: 1001, message: '库存不足：仅余 8 件' });
     expect((await store.cart(guest)).data.map(({ qty }) => qty)).toEqual([1, 3]);
-    expect((await totals({ items: [{ item_id: 999_999, qty: 1 }] })).status).toBe(404);
+    expect(await totals({ items: [{ item_id: 999_999, qty: 1 }] })).toMatchObject({
+      status: 404,
+      message: '该商品已不在购物袋中',
+    });
     expect((await totals({ select_all: 0 })).data.selected_total.items).toBe(0);
     expect((await guest.get(`${ROOT}/cart`)).data).toMatchObject({ selected_total: { grand: '¥0' } });
   });

@@ -20,7 +20,10 @@ it('engraves a line of its own, which the order stores', async () => {
   ] as const) {
     expect(await engrave(id, text)).toMatchObject({ status: 400, message });
   }
-  expect(await engrave(id, 'LW', await store.member('13800138001'))).toMatchObject({ status: 404 });
+  expect(await engrave(id, 'LW', await store.member('13800138001'))).toMatchObject({
+    status: 404,
+    message: '该商品已不在购物袋中',
+  });
   const bag = (await store.add(member, 'BAG')).data.item_ids[0];
   expect(await engrave(bag, 'LW')).toMatchObject({ status: 400, message: '该商品不提供刻字服务' });
   expect((await engrave(id, ' 永远 ♥ LW ')).data.data.map(line => line.engraving)).toEqual(['', '永远 ♥ LW']);
