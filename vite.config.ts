@@ -59,16 +59,23 @@ const SHARED = [
 const ALWAYS_LOADED = /\/(?:client|rolldown-runtime)-[^/]+$/;
 
 /**
- * What every run of the command loads, in one file: each further file takes half a millisecond. The entry is a file of its
- * own, because it waits for the command, whose lazy parts could not import from a module that is still running.
+ * What every run of the command, and every start of the server, loads, in one file: each further file takes half a millisecond.
+ * Entries are files of their own, because they wait for what they run, whose lazy parts could not import from a module that is
+ * still running.
  */
-const COMMAND_CHUNKS = [
+const START_CHUNKS = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: (id: string) => !/\/src\/cli\.[jt]s$/.test(id),
+    test: (id: string) => !/\/src\/(?:cli|server|built-shop)\.[jt]s$/.test(id),
   },
 ];
+
+/** Packages whose production build is selected when the server is built. */
+const BUILT_FOR_PRODUCTION = ['react', 'react-dom', 'scheduler', 'zustand', 'keen-slider'];
+
+/** Packages that each start of the server loads: by themselves they are seven hundred files, each of which takes half a millisecond. */
+const OF_MANY_FILES = ['typebox', 'kysely', 'diff', 'csv-parse', 'pinyin-pro'];
 
 /** Settings of the builds and of the development server. */
 const shared = (place: Place): UserConfig => ({
@@ -125,7 +132,7 @@ function buildConfig(mode: string, place: Place): UserConfig {
           ...['@electric-sql/pglite/contrib/amcheck', 'pg', 'vite'],
         ],
       }),
-      noExternal: mode === 'cli' ? true : ['react', 'react-dom', 'scheduler', 'zustand', 'keen-slider'],
+      noExternal: mode === 'cli' ? true : [...BUILT_FOR_PRODUCTION, ...OF_MANY_FILES],
     },
     build: {
       outDir: join(project, 'dist', mode),
@@ -163,7 +170,7 @@ function buildConfig(mode: string, place: Place): UserConfig {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: { codeSplitting: { groups: chunksOf(EVERY_RENDERER) } },
         }),
-        ...(mode === 'cli' && { output: { codeSplitting: { groups: COMMAND_CHUNKS } } }),
+        ...(['cli', 'server'].includes(mode) && { output: { codeSplitting: { groups: START_CHUNKS } } }),
       },
     },
   };

@@ -49,9 +49,9 @@ export interface CheckedFile {
 
 const ajv = new Ajv({ allErrors: true });
 const KINDS = {
-  product: { check: ajv.compile(productLine), known: Object.keys(productLine.properties) },
-  category: { check: ajv.compile(categoryLine), known: null },
-  look: { check: ajv.compile(lookEntry), known: Object.keys(lookEntry.properties) },
+  product: { schema: productLine, known: Object.keys(productLine.properties) },
+  category: { schema: categoryLine, known: null },
+  look: { schema: lookEntry, known: Object.keys(lookEntry.properties) },
 } as const;
 
 /** Fields that other systems write, and that say nothing to the shop. */
@@ -65,7 +65,9 @@ export function readLine({ place, value }: FileRecord, isText: boolean): ImportL
   }
   const name = String(value.sku ?? value.lookId ?? value.id);
   const where = `${place}, ${name}`;
-  const { check, known } = KINDS[kind];
+  const { schema, known } = KINDS[kind];
+  // Compiled with the first record; a shop that starts imports nothing.
+  const check = ajv.compile(schema);
   const entry = isText && kind === 'product' ? convertTexts(value, productLine.properties) : value;
   const problems: string[] = [];
   for (const field of known ? Object.keys(entry) : []) {

@@ -18,7 +18,7 @@ export const stockCount = Type.Object(
   { additionalProperties: false },
 );
 
-const check = new Ajv({ allErrors: true }).compile(stockCount);
+const ajv = new Ajv({ allErrors: true });
 
 /** Counts that are read before they are stored. */
 const GROUP = 1000;
@@ -30,6 +30,7 @@ const GROUP = 1000;
  */
 export async function* readCounts(file: string): AsyncGenerator<Static<typeof stockCount>[]> {
   const isText = extname(file).toLowerCase() === '.csv';
+  const check = ajv.compile(stockCount);
   let group: Static<typeof stockCount>[] = [];
   for await (const { place, value } of readRecords(file)) {
     const count: unknown = isText ? convertTexts(value, stockCount.properties) : value;
