@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { BaseServices } from './services.ts';
 
-/** Jobs with a longer interval also run when the server starts to listen, in ms. */
+/** Jobs with a longer interval also run soon after the server has started to listen, in ms. */
 const SHORT = 30_000;
 
+/** How long they wait then, in ms: the first visitors do not share the database with them. */
+const FIRST_RUN = 2000;
+
 /**
- * Creates the scheduler of background jobs. Rare ones also run at the start: a process that lives shorter than their
+ * Creates the scheduler of background jobs. Rare ones also run soon after the start: a process that lives shorter than their
  * interval would never do them. Closing the server stops it and waits for running jobs.
  */
 export function createJobs(app: FastifyInstance): BaseServices['every'] {
   const timers: NodeJS.Timeout[] = [];
   const rare: (() => void)[] = [];
   app.addHook('onListen', async () => {
-    for (const run of rare) run();
+    const runRare = () => {
+      for (const run of rare) run();
+    };
+    timers.push(setTimeout(runRare, FIRST_RUN).unref());
   });
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {

@@ -23,7 +23,7 @@ it('ends the database after the last job: none reads it in vain', async () => {
         ),
       );
     };
-    // Rare jobs begin when the server listens; this one lasts until it stops.
+    // Rare jobs begin after the server listens; this one lasts until it stops.
     createJobs(app)('a job that lasts', 3_600_000, async () => {
       begin();
       await stopping;
