@@ -116,10 +116,14 @@ export interface ShopIndex {
   /** Returns the bytes that a screen of that width, in px, loads of a file; 0 for one that is not here. */
   servedBytes(path: string, width: number): number;
   listMedia(): ListedMedia[];
-  /** Returns the alternative text that is kept with a picture; empty without one. */
-  pictureAlt(path: string): string;
+  /** Returns the alternative text that is kept with a picture; empty without one, null where the notes can't be read. */
+  pictureAlt(path: string): string | null;
   /** Returns the files of notes on pictures that the shop has. */
   noteFiles(): string[];
+  /** Returns the text of one of them that is in a bucket; null for one in the folder. */
+  storedNotes(file: string): string | null;
+  /** Returns why the notes of the bucket can't be read; null when they are, or are in the folder. */
+  notesProblem(): string | null;
   /**
    * Returns what is wrong in the text of a file of notes, by place: what the shop does not read, pictures that it does not have, and crops
    * of another shape than they say.

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { defineTexts, type Language } from '#engine';
 import { defineCommand } from '../base/command.ts';
-import { type CliIo, EXIT, UsageError } from '../base/io.ts';
+import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
 import { choose, type Parsed } from '../base/parse-options.ts';
 import { readStdin, readText } from '../files/read-text.ts';
 import { defaultFolder, type FileGroup, listFiles, STDIN, shownName } from '../files/sources.ts';
@@ -32,11 +32,15 @@ const textsIn = defineTexts({
     watchStdin: () => 'standard input cannot be watched.',
     fixStdin: () => 'standard input has no file to fix; --fix-dry-run prints the repairs.',
     maxWarnings: () => 'write a number: --max-warnings 10.',
+    notes: (problem: string) =>
+      `Texts of pictures are not checked: their notes can't be read. ${problem}\nCheck MEDIA_S3_URL, or check with --offline.`,
   },
   zh: {
     watchStdin: () => '无法监视标准输入。',
     fixStdin: () => '标准输入没有可修复的文件；--fix-dry-run 会打印修复内容。',
     maxWarnings: () => '请写数字：--max-warnings 10。',
+    notes: problem =>
+      `未检查图片的替代文本：无法读取图片说明。${problem}\n请检查 MEDIA_S3_URL，或使用 --offline。`,
   },
 });
 
@@ -91,6 +95,8 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
   const job = { io, reporter, totals, stdinName, checker, since, fixer, isQuiet: values.quiet };
   for (const path of new Set(paths)) await checkPath(path, job);
   await checkNotes(paths, job);
+  const problem = checker.lint?.notesProblem();
+  if (problem) await print(io.stderr, `vitrine: ${textsIn(io.language).notes(problem)}\n`);
   await reportNeededPages(paths, job);
   await reporter.end(totals);
   await fixer?.end();
@@ -149,7 +155,9 @@ async function checkText(text: string, source: string, job: Job): Promise<void> 
 async function checkNotes(paths: readonly string[], job: Job): Promise<void> {
   const folders = paths.map(path => resolve(job.io.cwd, path));
   for (const file of job.checker.lint?.noteFiles(folders) ?? []) {
-    if (!folders.some(folder => file.startsWith(folder + sep))) await checkPath(file, job);
+    const stored = job.checker.lint?.storedNotes(file) ?? null;
+    if (stored !== null) await checkText(stored, file, job);
+    else if (!folders.some(folder => file.startsWith(folder + sep))) await checkPath(file, job);
   }
 }
 

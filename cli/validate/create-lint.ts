@@ -39,6 +39,8 @@ export async function createLint(
       ]);
     },
     missingPages: () => shop?.missingPages() ?? [],
+    notesProblem: () => shop?.notesProblem() ?? null,
+    storedNotes: file => shop?.storedNotes(file) ?? null,
     noteFiles: folders => (shop && folders.includes(shop.contentDir) ? shop.noteFiles() : []),
     notes(text, source) {
       if (!shop || !/[\\/](?:pictures|alt)\.json$/.test(source) || !shop.noteFiles().includes(source)) return;

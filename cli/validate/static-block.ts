@@ -24,6 +24,10 @@ export interface Lint {
   missingPages(): string[];
   /** Returns the files of notes on pictures that the shop has, if its content is in one of the folders. */
   noteFiles(folders: readonly string[]): string[];
+  /** Returns the text of one of them that is in a bucket; null for one in the folder. */
+  storedNotes(file: string): string | null;
+  /** Returns why the notes of the bucket can't be read; null when they are, or are in the folder. */
+  notesProblem(): string | null;
   /** Returns the faults of a file of notes; undefined for any other file. */
   notes(text: string, source: string): Promise<Faults | null> | undefined;
 }

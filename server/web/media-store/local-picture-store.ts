@@ -44,7 +44,12 @@ export function createLocalNoteStore(
   });
 }
 
-function readBucket(env: Record<string, string | undefined>): MediaBucket | null {
+/**
+ * Returns the bucket of the settings; null for the folder.
+ *
+ * @throws Error when they are not valid.
+ */
+export function readBucket(env: Readonly<Record<string, string | undefined>>): MediaBucket | null {
   const { values, problems } = readEnvironment(env);
   const bucket = readMediaBucket(values, problems);
   const faults = problems.filter(problem => problem.startsWith('MEDIA_S3_'));

@@ -8,6 +8,7 @@ import { PICTURE, variantFile, variantList } from '../media/profiles.ts';
 import { hasOwnType, OTHER, readOtherFile } from '../media/read/film-file.ts';
 import { MAX_PICTURE_BYTES, MAX_PIXELS, readPictureFile } from '../media/read/picture-file.ts';
 import { NOTE_FILES, type NoteFile, type PictureNote, readAddress, readNotes } from '../media/read-notes.ts';
+import type { BucketNotes } from './bucket-notes.ts';
 import { judgeNotes } from './judge-notes.ts';
 import { openPictureTones } from './picture-tones.ts';
 import { cached, decoded, once, readText } from './read-once.ts';
@@ -18,8 +19,17 @@ const MEDIA = '/media/';
 /** Matches the names of files that pages show. */
 const SHOWN = /\.(?:webp|avif|jpe?g|png|svg|gif|mp4|m3u8|webm|mp3|m4a)$/i;
 
-/** Opens the media folder of a shop for what content refers to in it. */
-export function openShopMedia(mediaDir: string, builtMediaDir: string, tonesFile: string) {
+/**
+ * Opens the media folder of a shop for what content refers to in it.
+ *
+ * @param stored notes on pictures that are in a bucket, and count in the place of those in the folder.
+ */
+export function openShopMedia(
+  mediaDir: string,
+  builtMediaDir: string,
+  tonesFile: string,
+  stored: BucketNotes | null = null,
+) {
   const tones = openPictureTones(mediaDir, tonesFile);
   const hasMediaDir = once(() => existsSync(mediaDir));
   const manifest = once(() => readManifest(builtMediaDir));
@@ -50,7 +60,9 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string, tonesFile
   );
 
   const notes = once(() => {
-    const [pictures, alts] = NOTE_FILES.map(name => readText(join(mediaDir, name)));
+    const [pictures, alts] = NOTE_FILES.map(name =>
+      stored ? (stored.texts.get(name) ?? null) : readText(join(mediaDir, name)),
+    );
     return readNotes(pictures, alts).notes ?? new Map<string, PictureNote>();
   });
 
@@ -122,13 +134,19 @@ export function openShopMedia(mediaDir: string, builtMediaDir: string, tonesFile
       return file ? join(mediaDir, file.name) : null;
     },
     servedBytes: (path: string, width: number): number => bytesAt(width)(path),
-    pictureAlt: (path: string): string => notes().get(readAddress(path))?.alt ?? '',
-    noteFiles: (): string[] => NOTE_FILES.map(name => join(mediaDir, name)).filter(file => existsSync(file)),
+    pictureAlt: (path: string): string | null =>
+      stored?.problem ? null : (notes().get(readAddress(path))?.alt ?? ''),
+    noteFiles: (): string[] =>
+      NOTE_FILES.filter(name => (stored ? stored.texts.has(name) : existsSync(join(mediaDir, name)))).map(
+        name => join(mediaDir, name),
+      ),
+    storedNotes: (file: string): string | null => stored?.texts.get(basename(file) as NoteFile) ?? null,
+    notesProblem: (): string | null => stored?.problem ?? null,
     noteFaults: (file: string, text: string, language: Language) =>
       judgeNotes(
         basename(file) as NoteFile,
         text,
-        path => (hasMediaDir() ? fileAt(path) !== undefined : null),
+        path => (hasMediaDir() && !stored ? fileAt(path) !== undefined : null),
         sizeAt,
         language,
       ),
