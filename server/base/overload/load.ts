@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import { type CallQueue, queueForDatabase } from './call-queue.ts';
 import { Overloaded } from './gate.ts';
 import { watchLoop } from './loop-watch.ts';
-import { noteConnection } from './yielder.ts';
+import { countUnderWay, noteConnection } from './yielder.ts';
 
 /** How much the server has to do. High: it refuses what costs much. Extreme: it refuses all but cached pages and files. */
 export type LoadLevel = 'normal' | 'high' | 'extreme';
@@ -63,6 +63,7 @@ export function watchLoad(
     waiting: queue.waiting() + database.connections().waiting,
   });
   app.server.on('connection', noteConnection);
+  const stopCounting = countUnderWay(countInFlight);
   const loop = watchLoop();
   let refused = 0;
   let isRefusing = false;
@@ -78,6 +79,7 @@ export function watchLoad(
   }, INTERVAL).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    stopCounting();
     loop.stop();
   });
   const level = () => computeLevel({ delay: loop.delay(), ...count() });

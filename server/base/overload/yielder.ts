@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers';
+import { setImmediate, setTimeout } from 'node:timers';
 
 /** How long background work runs before it lets requests proceed, in ms. */
 const MAX_SLICE = 8;
@@ -9,11 +9,23 @@ const TURNS = 4;
 /** Longest time that a piece of work waits for new connections, in ms. */
 const MAX_HOLD = 100;
 
+/** Longest time that background work leaves to requests that are under way, in ms: it takes twice as long at most. */
+const MAX_REST = MAX_SLICE;
+
+const counters = new Set<() => number>();
 let accepted = 0;
 let last: Promise<void> = Promise.resolve();
 
 /** Counts a connection that the server has accepted. */
 export const noteConnection = (): void => void accepted++;
+
+/** Adds a count of requests that are under way in this process. @returns a function that removes it. */
+export function countUnderWay(count: () => number): () => void {
+  counters.add(count);
+  return () => void counters.delete(count);
+}
+
+const areUnderWay = () => [...counters].some(count => count() > 0);
 
 /**
  * Waits for the turn of a piece of work that keeps the event loop for milliseconds. All such pieces of the process take their
@@ -43,14 +55,25 @@ export interface Yielder {
   yield(): Promise<void>;
 }
 
-/** Creates a yielder, whose first slice starts now. */
-export function createYielder(): Yielder {
+/**
+ * Creates a yielder, whose first slice starts now.
+ *
+ * @param rests whether requests that are under way get as much time as a slice. A request that asks the database ten times would wait for
+ *   ten slices otherwise, since no answer of the database comes between two of them.
+ */
+export function createYielder({ rests = false } = {}): Yielder {
   let sliceStart = performance.now();
   return {
     isDue: () => performance.now() - sliceStart > MAX_SLICE,
     async yield() {
       await takeTurn();
+      if (rests) await rest();
       sliceStart = performance.now();
     },
   };
+}
+
+async function rest(): Promise<void> {
+  const end = performance.now() + MAX_REST;
+  while (areUnderWay() && performance.now() < end) await new Promise<void>(resolve => setTimeout(resolve, 1));
 }

@@ -96,7 +96,7 @@ export async function openCatalogue(db: Db, interval?: number): Promise<Catalogu
       if (changes.data.length > 0) cache = without(cache, changes.data);
       record.note(changes, until);
     }
-    keeper.follow();
+    keeper.follow(changes.data.length);
     const isChanged = isAll || changes.stock.length + changes.data.length > 0;
     if (isChanged) for (const listen of listeners) listen(isAll ? null : changes);
   };

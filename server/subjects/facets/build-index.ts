@@ -21,17 +21,20 @@ import { readCategories, toMembers } from './read-categories.ts';
 /** Most values of a facet; further ones are ignored, so that memory stays bounded. */
 const MAX_VALUES = 200;
 
-/**
- * Builds the index of a version of the catalogue in the background.
- *
- * @param isWanted called between slices; once it returns false, the build ends with null.
- */
+interface BuildOptions {
+  /** Called between slices; once it returns false, the build ends with null. */
+  isWanted?(): boolean;
+  /** Whether requests that are under way come first: not while they wait for the index. */
+  rests?: boolean;
+}
+
+/** Builds the index of a version of the catalogue in the background. */
 export async function buildFacetIndex(
   db: Db,
   version: string,
-  isWanted: () => boolean = () => true,
+  { isWanted = () => true, rests = false }: BuildOptions = {},
 ): Promise<FacetIndex | null> {
-  const yielder = createYielder();
+  const yielder = createYielder({ rests });
   const models = await readModels(db, yielder, isWanted);
   if (!models) return null;
   await yielder.yield();

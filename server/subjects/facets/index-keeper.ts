@@ -1,13 +1,11 @@
 import type { Db } from '../../base/database/index.ts';
 import { buildFacetIndex } from './build-index.ts';
+import { createBuildPace } from './build-pace.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { applyStock, readColourStock } from './follow-stock.ts';
 
 /** How long what was made from an index may be shown once a change of it is noticed, in ms. */
 const GRACE = 1000;
-
-/** Pause between two builds, in the time that the last one took. */
-const PAUSE = 3;
 
 /** The index that serves now. */
 export interface IndexState {
@@ -24,22 +22,24 @@ export interface IndexKeeper {
   current(): Promise<FacetIndex>;
   /** Returns the current index with its state; undefined until the first one is built. */
   state(): IndexState | undefined;
-  /** Starts to build the index of a new version in the background, unless none was needed yet. */
-  follow(): void;
+  /**
+   * Starts to build the index of a new version in the background, unless none was needed yet.
+   *
+   * @param changed number of colours that have changed.
+   */
+  follow(changed: number): void;
   /** Updates the stock of colours. A failure is made up for with the next call. */
   followStock(skus: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Creates the keeper. Between two builds it pauses for three times as long as the last one took, so that changes without end, such
- * as an import, leave three quarters of the time to requests.
- */
+/** Creates the keeper. */
 export function createIndexKeeper(db: Db, latestVersion: () => string): IndexKeeper {
   let ready: IndexState | undefined;
   let building: Promise<void> | undefined;
   let pause: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const pace = createBuildPace();
   /** Colours whose stock has to be read: for the index that serves, and for the one that is built meanwhile. */
   const pending = new Set<string>();
   const duringBuild = new Set<string>();
@@ -53,7 +53,7 @@ export function createIndexKeeper(db: Db, latestVersion: () => string): IndexKee
     const version = latestVersion();
     const startedAt = performance.now();
     duringBuild.clear();
-    building = buildFacetIndex(db, version, () => !isClosed)
+    building = buildFacetIndex(db, version, { isWanted: () => !isClosed, rests: ready !== undefined })
       .then(async index => {
         if (!index) return;
         // The build may have read these before they changed.
@@ -67,10 +67,16 @@ export function createIndexKeeper(db: Db, latestVersion: () => string): IndexKee
       })
       .finally(() => {
         building = undefined;
-        if (isClosed || latestVersion() === version) return;
-        pause = setTimeout(follow, PAUSE * (performance.now() - startedAt)).unref();
+        pace.noteBuild(performance.now() - startedAt);
+        if (!isClosed && latestVersion() !== version) followWhenDue();
       });
     return building;
+  }
+
+  function followWhenDue(): void {
+    const wait = pace.wait();
+    if (wait <= 0) follow();
+    else pause = setTimeout(followWhenDue, wait).unref();
   }
 
   function follow(): void {
@@ -87,12 +93,13 @@ export function createIndexKeeper(db: Db, latestVersion: () => string): IndexKee
         if (isClosed) throw new Error('The catalogue is closed.');
         await build();
       }
-      if (!building && !pause) follow();
+      if (!building && !pause) followWhenDue();
       return ready.index;
     },
     state: () => ready,
-    follow() {
-      if (!building && !pause) follow();
+    follow(changed) {
+      pace.noteChanges(changed);
+      if (!building && !pause) followWhenDue();
     },
     async followStock(skus) {
       if (!ready && !building) return;
