@@ -91,9 +91,20 @@ export async function importCatalogue(
     await run(tx => importMemberships(tx, memberships.slice(at, at + BATCH), !isDryRun));
   }
   if (file.looks.length > 0) await run(tx => importLooks(tx, file, !isDryRun));
-  if (!isDryRun && result.created + result.changed > BATCH)
-    await sql`analyze products, colours, children`.execute(db);
+  if (!isDryRun && result.created + result.changed > BATCH) await countRows(db);
   return result;
+}
+
+/** Has the database count what it plans queries by, a table at a time and with pauses, as it does by itself. */
+async function countRows(db: Db): Promise<void> {
+  for (const table of ['products', 'colours', 'children'] as const) {
+    await inTransaction(db, async tx => {
+      await sql`select set_config('vacuum_cost_delay', '2ms', true), set_config('statement_timeout', '60s', true)`.execute(
+        tx,
+      );
+      await sql`analyze ${sql.table(table)}`.execute(tx);
+    });
+  }
 }
 
 const isWritten = ({ isNew, fields }: ImportedChange): boolean => isNew || Object.keys(fields).length > 0;

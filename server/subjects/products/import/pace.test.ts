@@ -15,7 +15,7 @@ async function pausesOf(batches: readonly (readonly [took: number, written: numb
   return before;
 }
 
-it('an import does not pause while its batches take their usual time', async () => {
+it('an import waits as long as each of its batches took, and not after one that has written nothing', async () => {
   expect(
     await pausesOf([
       [400, 200],
@@ -25,17 +25,17 @@ it('an import does not pause while its batches take their usual time', async () 
       [50, 0],
       [260, 200],
     ]),
-  ).toEqual([...[0, 0, 0, 0, 0, 0]]);
+  ).toEqual([...[0, 400, 250, 300, 370, 0]]);
 });
 
-it('an import waits as long as a batch was late, at most a second, and no more when the shop is quiet again', async () => {
+it('an import waits longer after a batch that was late, at most a second, and no more when the shop is quiet again', async () => {
   expect(
     await pausesOf([
       [200, 200],
-      [900, 200],
+      [500, 200],
       [9000, 200],
       [200, 200],
       [200, 200],
     ]),
-  ).toEqual([...[0, 0, 600, 1000, 0]]);
+  ).toEqual([...[0, 200, 700, 1000, 200]]);
 });
