@@ -1,10 +1,9 @@
 import type { ListedRefund } from '#contract';
 import { defineTexts } from '#engine';
 import { defineCommand } from '../base/command.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import { type CliIo, UsageError } from '../base/io.ts';
 import type { Parsed } from '../base/parse-options.ts';
-import { toJson, visibleFields } from '../base/visible.ts';
+import { retryFailed } from '../base/retry-failed.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
 
 const OPTIONS = {
@@ -51,29 +50,9 @@ export const refunds = defineCommand({
   run: runRefunds,
 });
 
-async function runRefunds({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
+async function runRefunds(given: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
   const texts = textsIn(io.language);
-  const [order = null, ...others] = positionals;
-  if (others.length > 0) throw new UsageError(texts.oneNumber());
-  const { all, retry } = values;
-  if (all && retry) throw new UsageError(texts.allRetry());
-  const isJson = (await chooseFormat(values, io.language)) === 'json';
-  let found: ListedRefund[];
-  try {
-    found = await io.operateRefunds({ all, retry, order });
-  } catch (error) {
-    await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}\n`);
-    return EXIT.usage;
-  }
-  const text = isJson
-    ? `${toJson({ refunds: found }, 2)}\n`
-    : found
-        .map(visibleFields)
-        .map(refund => texts.describe(refund))
-        .join('');
-  await print(io.stdout, text);
-  if (isJson) return EXIT.clean;
-  if (found.length === 0) await print(io.stderr, `${texts.none()}\n`);
-  else if (retry) await print(io.stderr, `${texts.retried()}\n`);
-  return EXIT.clean;
+  if (given.values.all && given.values.retry) throw new UsageError(texts.allRetry());
+  const isJson = (await chooseFormat(given.values, io.language)) === 'json';
+  return retryFailed(given, { name: 'refunds', texts, isJson, operate: io.operateRefunds }, io);
 }

@@ -1,10 +1,9 @@
 import type { ListedWebhook } from '#contract';
 import { defineTexts } from '#engine';
 import { defineCommand } from '../base/command.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { type CliIo, EXIT, print, UsageError } from '../base/io.ts';
+import type { CliIo } from '../base/io.ts';
 import { choose, type Parsed } from '../base/parse-options.ts';
-import { toJson, visibleFields } from '../base/visible.ts';
+import { retryFailed } from '../base/retry-failed.ts';
 
 const OPTIONS = {
   all: { type: 'boolean', short: 'a', default: false },
@@ -43,28 +42,8 @@ export const webhooks = defineCommand({
   run: runWebhooks,
 });
 
-async function runWebhooks({ values, positionals }: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
-  const texts = textsIn(io.language);
-  const [order = null, ...others] = positionals;
-  if (others.length > 0) throw new UsageError(texts.oneNumber());
-  const { all, retry } = values;
-  const isJson = (await choose('format', values.format, OPTIONS.format.values, io.language)) === 'json';
-  let found: ListedWebhook[];
-  try {
-    found = await io.operateWebhooks({ all, retry, order });
-  } catch (error) {
-    await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}\n`);
-    return EXIT.usage;
-  }
-  const text = isJson
-    ? `${toJson({ webhooks: found }, 2)}\n`
-    : found
-        .map(visibleFields)
-        .map(webhook => texts.describe(webhook))
-        .join('');
-  await print(io.stdout, text);
-  if (isJson) return EXIT.clean;
-  if (found.length === 0) await print(io.stderr, `${texts.none()}\n`);
-  else if (retry) await print(io.stderr, `${texts.retried()}\n`);
-  return EXIT.clean;
+async function runWebhooks(given: Parsed<typeof OPTIONS>, io: CliIo): Promise<number> {
+  const format = await choose('format', given.values.format, OPTIONS.format.values, io.language);
+  const [texts, isJson] = [textsIn(io.language), format === 'json'];
+  return retryFailed(given, { name: 'webhooks', texts, isJson, operate: io.operateWebhooks }, io);
 }
