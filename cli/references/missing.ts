@@ -15,6 +15,7 @@ export const textsIn = defineTexts({
     mediaFault: (path: string, fault: MediaFault) => describeMediaFault(path, fault, 'en'),
     staticBlock: (key: string) => `The shop shows no static block "${key}".`,
     page: (path: string) => `There is no page at "${path}".`,
+    withoutBlank: (meant: string) => `The address has a blank, which ends it. Write ${meant}.`,
     shared: (key: string) => `There is no static block "${key}".`,
     sharedBlock: (key: string) =>
       `The static block "${key}" is not a single block, such as {"blockType": "block26", …}, so it shows nothing here.`,
@@ -34,6 +35,7 @@ export const textsIn = defineTexts({
     mediaFault: (path, fault) => describeMediaFault(path, fault, 'zh'),
     staticBlock: key => `商店不使用静态区块 "${key}"。`,
     page: path => `地址 "${path}" 没有页面。`,
+    withoutBlank: meant => `地址中含有空格，会在此处中断。请改为 ${meant}。`,
     shared: key => `没有静态区块 "${key}"。`,
     sharedBlock: key =>
       `静态区块 "${key}" 不是单个区块（如 {"blockType": "block26", …}），此处不会显示内容。`,

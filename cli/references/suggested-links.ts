@@ -11,6 +11,17 @@ export function correctSuggestions(findings: readonly Finding[], shop: ShopIndex
   for (const finding of findings) {
     const { rule, suggestion } = finding;
     if ((rule !== 'link' && rule !== 'media') || !suggestion?.startsWith('/')) continue;
+    // A blank that was typed by mistake is no part of the name.
+    const joined = suggestion.replaceAll('%20', '');
+    if (
+      joined !== suggestion &&
+      exists(rule, joined, shop, texts) &&
+      !exists(rule, suggestion, shop, texts)
+    ) {
+      const fix = { write: JSON.stringify(joined) };
+      Object.assign(finding, { message: texts.withoutBlank(joined), suggestion: joined, fix });
+      continue;
+    }
     const reference = { kind: rule, value: suggestion, owner: {} } as const;
     const [fault] = findFaults(reference, shop, () => null, texts);
     if (!fault || fault.rule === 'media-file' || fault.rule === 'moving-picture') continue;
@@ -18,6 +29,9 @@ export function correctSuggestions(findings: readonly Finding[], shop: ShopIndex
     if (finding.fix) delete finding.fix;
   }
 }
+
+const exists = (kind: 'link' | 'media', value: string, shop: ShopIndex, texts: Texts): boolean =>
+  findFaults({ kind, value, owner: {} }, shop, () => null, texts).length === 0;
 
 /** The suggestion for a product or a category is its id. */
 function completeSuggestion(found: string | null, link: string): string | null {

@@ -84,6 +84,8 @@ const LINKS: readonly [written: string, suggestion: string | null][] = [
   ['/products/ARIA-1.html', '/product/ARIA-1.html'],
   ['/product/ARIA-1/', '/product/ARIA-1.html'],
   ['/cms/gifts', '/cms/gifts.html'],
+  ['/cms/gifts .html', '/cms/gifts.html'],
+  [' /cms/gifts.html', '/cms/gifts.html'],
   ['product/ARIA-1.html', '/product/ARIA-1.html'],
   ['product/ARIA-9.html', '/product/ARIA-1.html'],
   ['autumn.html', null],
