@@ -41,7 +41,8 @@ export type LinkCheck = (value: string, block: CheckedBlock) => readonly Fault[]
 /** @param blocks of the page, in their order. */
 export function createLinkCheck(blocks: readonly CheckedBlock[], language: Language): LinkCheck {
   return (value, block) => {
-    if (!announcesLink(value)) return NONE;
+    // A document of one block, such as a shared one, may be beside any other.
+    if (!announcesLink(value) || blocks[0]?.path.length === 0) return NONE;
     const shown = blocks.filter(({ definition }) => definition?.load);
     const index = shown.findIndex(outer => contains(outer, block));
     const beside = index < 0 ? [block] : shown.slice(Math.max(0, index - 1), index + 2);

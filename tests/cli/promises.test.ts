@@ -189,6 +189,11 @@ it('accepts words that announce a link beside a block that has one', async () =>
   ]);
 });
 
+it('accepts them in a block that is a document, which pages may show beside a link', async () => {
+  const stdin = JSON.stringify(block('详情见下方链接'));
+  expect(await runCli(['validate', '--offline', '--strict', '-'], { stdin })).toMatchObject({ code: 0 });
+});
+
 it('repairs an address with one possible form, and says the rest in Chinese', async () => {
   const [[wide] = [], [mail] = [], [price] = [], [link] = []] = await judge(
     ['邮箱：care＠maison.cn', '邮箱：care@maison', '现价 3000 元，原价 2000 元', '详情见链接'].map(block),
