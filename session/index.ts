@@ -32,6 +32,7 @@ export {
   useCaptchaCode,
   useCode,
   useMobileFirst,
+  verifyMobile,
 } from './forms/index.ts';
 export { goTo, isLeaving } from './go-to.ts';
 export { startSession } from './start-session.ts';

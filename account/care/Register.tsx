@@ -1,9 +1,18 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { required } from '#schemas';
 import { request } from '#services';
 import { isGranted } from '#session';
 import { useRefresh } from '#session/account-shell';
-import { Button, showToast, TextField, useClickOnce, useFocusAfterRemoval, useForm, useSubmit } from '#ui';
+import {
+  Button,
+  type Form,
+  showToast,
+  TextField,
+  useClickOnce,
+  useFocusAfterRemoval,
+  useForm,
+  useSubmit,
+} from '#ui';
 import styles from './care.module.css';
 import type { CareData } from './care-data.ts';
 import { strings } from './strings.ts';
@@ -64,19 +73,30 @@ function RegisterOrder({ order: { order_id, names, count } }: { order: CareData[
   );
 }
 
-const SERIAL_RULES = { serial: required(strings.noSerial), bought: required(strings.noBought) };
+interface PieceFormProps<V extends Record<string, string>> {
+  label: string;
+  form: Form<V>;
+  /** Labels of the submit button. */
+  labels: readonly [idle: string, loading: string];
+  send: (values: V) => Promise<Parameters<typeof isGranted>[0]>;
+  children: ReactNode;
+}
 
-function BySerial() {
+/** A form that adds a piece: then it is empty again, and the pieces are loaded again. */
+function PieceForm<V extends Record<string, string>>({
+  label,
+  form,
+  labels: [idle, loading],
+  send,
+  children,
+}: PieceFormProps<V>) {
   const refresh = useRefresh();
-  const form = useForm({ serial: '', bought: '' }, SERIAL_RULES);
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
-    const { serial, bought } = form.values;
-    const answer = await request('POST /rest_care/piece/add', { body: { serial, bought_on: bought } });
+    const answer = await send(form.values);
     if (!isGranted(answer)) return;
     showToast(answer.message);
-    form.field('serial').onChange('');
-    form.field('bought').onChange('');
+    for (const name of Object.keys(form.values)) form.setValue(name, '' as V[string]);
     await refresh();
   });
   return (
@@ -84,58 +104,57 @@ function BySerial() {
       ref={form.ref}
       method="dialog"
       noValidate
-      aria-label={strings.bySerial}
+      aria-label={label}
+      aria-busy={submit.loading || undefined}
       className={styles.form}
       onSubmit={submit.onSubmit}
+    >
+      {children}
+      <Button type="submit" variant="outline" busy={submit.loading}>
+        {submit.loading ? loading : idle}
+      </Button>
+    </form>
+  );
+}
+
+/** What printed codes have in common. */
+const PRINTED = { maxLength: 40, autoComplete: 'off', autoCapitalize: 'characters' } as const;
+
+const SERIAL_RULES = { serial: required(strings.noSerial), bought: required(strings.noBought) };
+
+function BySerial() {
+  const form = useForm({ serial: '', bought: '' }, SERIAL_RULES);
+  return (
+    <PieceForm
+      label={strings.bySerial}
+      form={form}
+      labels={[strings.register, strings.registering]}
+      send={({ serial, bought }) =>
+        request('POST /rest_care/piece/add', { body: { serial, bought_on: bought } })
+      }
     >
       <TextField
         label={strings.serialLabel}
         hint={strings.serialHint}
         required
         {...form.field('serial')}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
+        {...PRINTED}
       />
       <TextField label={strings.boughtLabel} required type="date" {...form.field('bought')} />
-      <Button type="submit" variant="outline" busy={submit.loading}>
-        {submit.loading ? strings.registering : strings.register}
-      </Button>
-    </form>
+    </PieceForm>
   );
 }
 
 function ByCode() {
-  const refresh = useRefresh();
   const form = useForm({ code: '' }, { code: required(strings.noCode) });
-  const submit = useSubmit(async () => {
-    if (!form.validate()) return;
-    const answer = await request('POST /rest_care/piece/take', { body: { code: form.values.code } });
-    if (!isGranted(answer)) return;
-    showToast(answer.message);
-    form.field('code').onChange('');
-    await refresh();
-  });
   return (
-    <form
-      ref={form.ref}
-      method="dialog"
-      noValidate
-      aria-label={strings.byCode}
-      className={styles.form}
-      onSubmit={submit.onSubmit}
+    <PieceForm
+      label={strings.byCode}
+      form={form}
+      labels={[strings.take, strings.taking]}
+      send={({ code }) => request('POST /rest_care/piece/take', { body: { code } })}
     >
-      <TextField
-        label={strings.codeLabel}
-        required
-        {...form.field('code')}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <Button type="submit" variant="outline" busy={submit.loading}>
-        {submit.loading ? strings.taking : strings.take}
-      </Button>
-    </form>
+      <TextField label={strings.codeLabel} required {...form.field('code')} {...PRINTED} />
+    </PieceForm>
   );
 }

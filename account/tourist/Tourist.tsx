@@ -1,6 +1,13 @@
 import { checkTerms } from '#schemas';
-import { request } from '#services';
-import { CodeFields, codeRules, EMPTY_CODE, removeFormToast, TermsField, useCaptchaCode } from '#session';
+import {
+  CodeFields,
+  codeRules,
+  EMPTY_CODE,
+  removeFormToast,
+  TermsField,
+  useCaptchaCode,
+  verifyMobile,
+} from '#session';
 import type { PopupProps } from '#ui';
 import { useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
@@ -18,14 +25,7 @@ export default function Tourist({ complete }: PopupProps<'tourist'>) {
   const code = useCaptchaCode(form, { type: 'guest_checkout' });
   const submit = useSubmit(async () => {
     if (!code.validate()) return;
-    const answer = await request('POST /rest_api/checkout/guestverify', {
-      body: {
-        mobile: form.values.mobile,
-        authorization_type: 'guest_checkout',
-        authorization_code: form.values.code,
-      },
-    });
-    if (answer?.status !== 200) return code.refuse(answer);
+    if (!(await verifyMobile(form, code, 'guest_checkout'))) return;
     await refreshSession();
     // The code that it announced has been used.
     removeFormToast();

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode } from '#session';
+import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode, verifyMobile } from '#session';
 import { Button, useForm, useSubmit } from '#ui';
-import { verifyMobile } from '../find-order/find-order.ts';
 import { readVerifiedMobile } from '../verified-mobile.ts';
 import styles from './boutiques.module.css';
 import { strings } from './strings.ts';
@@ -19,10 +18,7 @@ export function ProveMobile({ onProved }: { onProved: (mobile: string) => void }
   const code = useCaptchaCode(form, { type: 'boutique' });
   const submit = useSubmit(async () => {
     if (!code.validate()) return;
-    const { mobile } = form.values;
-    const answer = await verifyMobile('boutique', mobile, form.values.code);
-    if (answer?.status !== 200) return code.refuse(answer);
-    onProved(mobile);
+    if (await verifyMobile(form, code, 'boutique')) onProved(form.values.mobile);
   });
   return (
     <form

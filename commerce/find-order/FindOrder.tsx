@@ -11,11 +11,11 @@ import {
   type ScreenFindOrder,
 } from '#schemas';
 import { orderUrl, PAGE_PATHS } from '#services';
-import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode } from '#session';
+import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode, verifyMobile } from '#session';
 import { Button, showLoadFailure, TextField, useForm, useLazyComponent, useSubmit } from '#ui';
 import { readVerifiedMobile } from '../verified-mobile.ts';
 import styles from './find-order.module.css';
-import { findOrder, readGivenNumber, verifyMobile } from './find-order.ts';
+import { findOrder, readGivenNumber } from './find-order.ts';
 import type { GuestOrderProps } from './GuestOrder.tsx';
 import { strings } from './strings.ts';
 import { useGuestOrder } from './use-guest-order.ts';
@@ -57,11 +57,9 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
     const isValid = verified ? form.validate({ only: ['number'] }) : code.validate();
     if (!isValid) return;
     if (!verified) {
-      const { mobile } = form.values;
-      const answer = await verifyMobile('find_order', mobile, form.values.code);
-      if (answer?.status !== 200) return code.refuse(answer);
+      if (!(await verifyMobile(form, code, 'find_order'))) return;
       // A mistyped number does not need another code.
-      setVerified(mobile);
+      setVerified(form.values.mobile);
     }
     const answer = await findOrder(form.values.number);
     if (!isGranted(answer) || !answer.data) return;

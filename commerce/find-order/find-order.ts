@@ -10,12 +10,6 @@ export function readGivenNumber(): string {
 export const loadGuestOrder = (order_id: string) =>
   request('POST /rest_sales/order/guestorder', { body: { order_id } });
 
-/** Verifies a mobile for this browser, by a code of a type. */
-export const verifyMobile = (type: 'find_order' | 'boutique', mobile: string, code: string) =>
-  request('POST /rest_api/checkout/guestverify', {
-    body: { mobile, authorization_type: type, authorization_code: code },
-  });
-
 /** Finds an order by its number, for the mobile that was verified. */
 export const findOrder = (order_id: string) =>
   request('POST /rest_sales/order/findguestorder', { body: { order_id } });

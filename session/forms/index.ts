@@ -23,3 +23,4 @@ export {
   personRules,
   showConsentRefusal,
 } from './values.ts';
+export { verifyMobile } from './verify-mobile.ts';
