@@ -27,7 +27,10 @@ for (const width of [1440, 390]) {
     await expect(page).toHaveURL(/\/boutique\/visit\.html/);
 
     const list = page.getByRole('region', { name: '我的预留与预约' });
-    await expect(list.getByText(/预留 · 已预留 · 编号 B/)).toBeVisible();
+    const held = list.getByText(/预留 · 已预留 · 编号 B/);
+    await expect(held).toBeVisible();
+    const cancel = list.getByRole('button', { name: /取消 B/ });
+    expect((await cancel.boundingBox())?.x).toBe((await held.boundingBox())?.x);
     const form = page.getByRole('form', { name: '预约到店' });
     await form.getByLabel('精品店').selectOption('shanghai');
     await form.getByLabel('日期').selectOption({ index: 5 });
@@ -42,7 +45,7 @@ for (const width of [1440, 390]) {
     await change.getByRole('button', { name: '确认更改' }).click();
     await expect(list.getByText(/（周.） 16:00/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await list.getByRole('button', { name: /取消 B/ }).click();
+    await cancel.click();
     await list.getByRole('button', { name: '确认取消' }).click();
     await expect(list.getByText(/预留 · 已取消/)).toBeVisible();
     expect(await readShifts()).toEqual([]);

@@ -54,18 +54,18 @@ function Reservation({ entry, refresh }: EntryProps<Visits['reservations'][numbe
       <p>
         {strings.reservation} · {state_label} · {strings.number(number)}
       </p>
-      <p>
-        {[name, color, size].filter(Boolean).join(' · ')}
-        {state === 'held' && <span className={styles.state}> {until_label}</span>}
-      </p>
+      <p>{[name, color, size].filter(Boolean).join(' · ')}</p>
+      {state === 'held' && <p className={styles.state}>{until_label}</p>}
       <BoutiqueFacts boutique={boutique} />
       {can_cancel && (
-        <Cancel
-          number={number}
-          entry={own}
-          run={() => request('POST /rest_boutique/reservation/cancel', { body: { number } })}
-          refresh={refresh}
-        />
+        <div className={styles.row}>
+          <Cancel
+            number={number}
+            entry={own}
+            run={() => request('POST /rest_boutique/reservation/cancel', { body: { number } })}
+            refresh={refresh}
+          />
+        </div>
       )}
     </li>
   );
@@ -80,9 +80,7 @@ function Appointment({ entry, refresh }: EntryProps<Visits['appointments'][numbe
       <p>
         {strings.book} · {state_label} · {strings.number(number)}
       </p>
-      <p>
-        {time_label} · {adviser} · {strings.purposes[purpose]}
-      </p>
+      <p>{[time_label, adviser, strings.purposes[purpose]].filter(Boolean).join(' · ')}</p>
       <BoutiqueFacts boutique={boutique} />
       {isChanging ? (
         <Change
