@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SecurityLog } from '../../../server/base/security-log.ts';
 import { contentHookRoutes } from '../../../server/subjects/cms/hook-routes.ts';
 import { signMessage } from '../../../server/subjects/webhooks/sign.ts';
+import { ROOT } from '../../docs/read-tests.ts';
 import { ForgetfulState } from '../forgetful-state.ts';
 
 const KEY = `whsec_${Buffer.from('a secret of thirty-two bytes....').toString('base64')}`;
@@ -35,4 +39,17 @@ it('a webhook whose look has failed is accepted when it comes again, and no more
   isBroken = false;
   expect([await post(), await post()]).toEqual([202, 409]);
   expect(looks).toBe(2);
+});
+
+it('the hook of docs/connecting.md, which Strapi and Payload call, has the shop look', async () => {
+  const guide = readFileSync(join(ROOT, 'docs/connecting.md'), 'utf8');
+  const [, code = ''] = /```js\n(import .*?)```/s.exec(guide) ?? [];
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  vi.stubEnv('SHOP_URL', `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+  vi.stubEnv('SHOP_HOOK_KEY', KEY);
+  const address = `data:text/javascript,${encodeURIComponent(code)}`;
+  const { notifySoon } = (await import(/* @vite-ignore */ address)) as { notifySoon(): void };
+  notifySoon();
+  await vi.waitFor(() => expect(looks).toBe(1), { timeout: 20_000 });
+  vi.unstubAllEnvs();
 });

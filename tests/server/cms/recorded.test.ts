@@ -102,7 +102,7 @@ describe('Strapi', () => {
     expect(Object.keys(content)).toEqual(['hero', 'editorial_block12-1', 'text-2']);
   });
 
-  it('says nothing of a draft, and of a rich text that it is none', async () => {
+  it('reads no draft, and names a rich text as a fault', async () => {
     const { origin } = await open('strapi', answers);
     expect(await origin.read('pages', 'draft')).toBeNull();
     expect((await origin.read('pages', 'rich'))?.faults.join()).toContain('a rich text of Strapi (Blocks)');

@@ -34,7 +34,7 @@ export function requireCount(value: unknown, what: string): number {
 }
 
 /**
- * Checks that a part of a list has as many items as its own numbers say: half a list, however well it is written, is no list.
+ * Checks that a part of a list has as many items as its own numbers say: half a list that is well written is not believed.
  *
  * @param size items of a full part.
  * @param before items of the parts before it.
