@@ -21,7 +21,7 @@ interface CardCoverProps {
 
 /**
  * A promotional image or film in place of the product's picture [A2-080]. The player of a film is loaded when the card
- * is near the viewport, and lies over the poster, which stays: a page's leading picture is not replaced.
+ * is near the viewport, and covers the poster, which stays: a page's leading picture is not replaced.
  */
 export function CardCover({ box, media, type, poster, name, sizes, mobileSizes, priority }: CardCoverProps) {
   const isNear = useInView(box, NEAR);
