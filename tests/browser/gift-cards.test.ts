@@ -47,6 +47,12 @@ for (const width of [1440, 390]) {
     expect(await readPlace(below)).toBe(place);
     expect(await findViolations(page)).toEqual([]);
     expect(await readShifts()).toEqual([]);
+    // A sheet of A4 has the layout of a phone.
+    await page.emulateMedia({ media: 'print' });
+    const bar = await page.locator('[data-bar]').boundingBox();
+    const title = await page.getByRole('heading', { name: '订单详情', level: 2 }).boundingBox();
+    expect((title?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThanOrEqual(24);
+    await page.emulateMedia({ media: 'screen' });
 
     // Its balance, on a page for everybody.
     await open(PAGE_PATHS.giftCard);
