@@ -69,6 +69,6 @@ export const chunksOf = (unloaded: string) => [
   { name: 'look-card', test: LOOK_CARD },
   // Loaded by the account's pages, and by lists when a filter is used.
   { name: 'router', test: /\/node_modules\/react-router/ },
-  { name: 'follow', test: /\/session\/in-place\/(?:follow-links|request-page|show-page)\.[jt]s/ },
+  { name: 'follow', test: /\/session\/in-place\/(?:follow-links|request-page)\.[jt]s/ },
   ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];

@@ -1,31 +1,4 @@
-/** One quality of a stream. */
-export interface StreamLevel {
-  index: number;
-  /** Lines of the picture, e.g. 720. */
-  height: number;
-}
-
-/** A fatal error of a stream. */
-export interface StreamError {
-  kind: 'media' | 'other';
-  detail: string;
-}
-
-export interface AttachedStream {
-  /** Continues after an error of kind `media`. */
-  recover(): void;
-  /** Chooses a quality by its index; -1 chooses automatically. */
-  setLevel(index: number): void;
-  /** Releases the element and its buffers. */
-  stop(): void;
-}
-
-interface AttachOptions {
-  /** Seconds; -1 for the start of a recording or the live edge. */
-  startPosition: number;
-  onError(error: StreamError): void;
-  onLevels?(levels: StreamLevel[]): void;
-}
+import type { AttachedStream, AttachOptions } from './open-stream.ts';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
@@ -42,25 +15,8 @@ export function hasNativeHls(video: HTMLVideoElement): boolean {
 export async function attachHls(
   video: HTMLVideoElement,
   url: string,
-  { startPosition, onError, onLevels }: AttachOptions,
+  options: AttachOptions,
 ): Promise<AttachedStream | null> {
-  const { default: Hls } = await import('hls.js/dist/hls.light.mjs');
-  if (!Hls.isSupported()) return null;
-  // A worker would be created from a blob, which the Content-Security-Policy forbids.
-  const hls = new Hls({ enableWorker: false, startPosition, maxBufferLength: 20 });
-  hls.on(Hls.Events.ERROR, (_event, { fatal, type, details }) => {
-    if (fatal) onError({ kind: type === Hls.ErrorTypes.MEDIA_ERROR ? 'media' : 'other', detail: details });
-  });
-  hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) =>
-    onLevels?.(levels.map(({ height }, index) => ({ index, height }))),
-  );
-  hls.loadSource(url);
-  hls.attachMedia(video);
-  return {
-    recover: () => hls.recoverMediaError(),
-    setLevel: index => {
-      hls.nextLevel = index;
-    },
-    stop: () => hls.destroy(),
-  };
+  const { openStream } = await import('./open-stream.ts');
+  return openStream(video, url, options);
 }

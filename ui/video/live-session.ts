@@ -1,4 +1,5 @@
-import { type AttachedStream, attachHls, hasNativeHls, type StreamLevel } from './attach-hls.ts';
+import { attachHls, hasNativeHls } from './attach-hls.ts';
+import type { AttachedStream, StreamLevel } from './open-stream.ts';
 
 /** `stalled`: nothing plays for a while, but the source may recover. `dead`: all attempts have failed. */
 export type Connection = 'none' | 'connecting' | 'connected' | 'stalled' | 'dead';

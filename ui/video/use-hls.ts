@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type AttachedStream, attachHls, hasNativeHls } from './attach-hls.ts';
+import { attachHls, hasNativeHls } from './attach-hls.ts';
+import type { AttachedStream } from './open-stream.ts';
 
 /** Returns whether a url is an HLS playlist. */
 export function isHls(url: string | undefined): url is string {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { StreamLevel } from './attach-hls.ts';
 import { type Connection, createLiveSession, type LiveSession } from './live-session.ts';
+import type { StreamLevel } from './open-stream.ts';
 
 export interface LiveControl {
   connection: Connection;
