@@ -46,6 +46,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { type: 'screen_product_detail', pointer: '/relatedTitle', why: WITH_PRODUCTS },
   { type: 'screen_product_detail', pointer: '/guessTitle', why: WITH_PRODUCTS },
   { type: 'screen_shared_list', pointer: '/note', why: WITH_PRODUCTS },
+  { type: 'screen_wishlist', pointer: '/recommendTitle', why: 'comes with the entries of the member' },
   { type: 'screen_product_list', pointer: '/category', why: 'the id of a category' },
 ];
 
