@@ -65,7 +65,7 @@ describe('block1', () => {
   const list = [
     { img: { pcImage: '/a.webp', alt: '月洞门', url: '/cms/reunion.html' }, title: '团圆', subTitle: '新春' },
     { video: { videoUrl: '/a.mp4', auto: true }, title: '海风来时', des: '<p>天色慢慢变蓝。</p>' },
-    { title: '穿过拱门', buttons: [{ button: '观看', url: '/cms/lookbook.html' }] },
+    { title: '走上石阶', buttons: [{ button: '观看', url: '/cms/lookbook.html' }] },
   ];
 
   it('shows pictures and films with text and buttons', async () => {
