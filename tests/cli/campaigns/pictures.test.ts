@@ -125,9 +125,9 @@ const FAULTS: [name: string, rule: string, marked: string, remedy: string | RegE
   [
     'a picture of a product over the whole width',
     'small-picture',
-    '"/media/products/eau-rose_1_front.webp"',
+    '"/media/products/gift-card_front.webp"',
     'at least 1920 px wide',
-    ({ scene }) => Object.assign(scene.image, { pcUrl: '/media/products/eau-rose_1_front.webp' }),
+    ({ scene }) => Object.assign(scene.image, { pcUrl: '/media/products/gift-card_front.webp' }),
   ],
   [
     'a frame of a turning product in a tile',
@@ -224,7 +224,7 @@ const RIGHT: [name: string, change: Change][] = [
   [
     'a small picture that is shown small',
     ({ pictures }) =>
-      pictures.list.push({ pcUrl: '/media/products/eau-rose_1_front.webp', alt: '金色开口手镯' }),
+      pictures.list.push({ pcUrl: '/media/products/gift-card_front.webp', alt: '深绿礼品卡' }),
   ],
   [
     'the same picture twice with the same text',
