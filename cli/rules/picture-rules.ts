@@ -28,7 +28,7 @@ export const PICTURE_RULES: Readonly<Record<string, Rule>> = {
   'small-picture': {
     text: 'A picture has two pixels for each of its place, as sharp screens have, up to 1920: the shop serves no wider copy.',
     zh: '图片宽度为显示宽度的两倍，以适应高清屏；最多 1920 像素，商店不提供更宽的版本。',
-    wrong: banner('/media/video/azure_desktop_poster.webp', MOBILE),
+    wrong: banner('/media/tiles/still-sea.webp', MOBILE),
     right: banner(DESKTOP, MOBILE),
   },
   'film-poster': {

@@ -167,9 +167,9 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
   'first-screen-weight': {
     text: 'The first screen loads at most 800 KB of pictures and films on desktop and 400 KB on phones. `"firstScreen": {"desktop": 1200, "mobile": 600}` in vitrine.config.json sets other budgets.',
     zh: '首屏加载的图片和视频，桌面不超过 800 KB，手机不超过 400 KB。可在 vitrine.config.json 中用 `"firstScreen": {"desktop": 1200, "mobile": 600}` 另行设置。',
-    wrong: film('"videoUrl": "/media/video/azure_desktop.mp4"'),
+    wrong: film('"videoUrl": "/media/video/lunar_desktop.mp4"'),
     right: film(
-      '"videoUrl": "/media/video/azure_desktop.mp4", "mobVideoUrl": "/media/video/azure_mobile.mp4"',
+      '"videoUrl": "/media/video/lunar_desktop.mp4", "mobVideoUrl": "/media/video/lunar_mobile.mp4"',
     ),
   },
   'past-date': {
