@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';
+// Read before the clock stops, as is what it imports.
+import './open-stream.ts';
 
 /** The streams that hls.js was created for, with their listeners. */
 const hls = vi.hoisted(() => ({
