@@ -12,7 +12,7 @@ export default function PrivacyConsent({ complete }: PopupProps<'privacyConsent'
     if (isGranted(answer)) complete(undefined);
   });
   return (
-    <form className={styles.consent} onSubmit={submit.onSubmit}>
+    <form method="dialog" className={styles.consent} onSubmit={submit.onSubmit}>
       <p>{strings.consentText}</p>
       <p className={styles.words}>
         <TermsLabel />

@@ -19,7 +19,7 @@ export default function CountrySelector({ data, close }: PopupProps<'country'>) 
   }
 
   return (
-    <form ref={form.ref} className={styles.selector} onSubmit={confirm}>
+    <form method="dialog" ref={form.ref} className={styles.selector} onSubmit={confirm}>
       <p className={styles.lead}>{countryStrings.countryLead}</p>
       {groups.map(({ title, choices }) => (
         // The groups share a name, so that only one entry can be chosen.

@@ -43,7 +43,14 @@ export function AddressForm({ address, label, onChange, onCancel }: AddressFormP
     save.run();
   };
   return (
-    <form ref={form.ref} className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
+    <form
+      method="dialog"
+      ref={form.ref}
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <AddressFields form={form} />
       <CheckField {...form.field('isDefault')}>{strings.makeDefault}</CheckField>
       <div className={styles.buttons}>

@@ -44,7 +44,7 @@ export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNot
   });
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={submit.onSubmit}>
+    <form method="dialog" ref={ref} className={styles.form} noValidate onSubmit={submit.onSubmit}>
       {name && (
         <p className={styles.what}>
           {name}

@@ -97,7 +97,7 @@ export function AddressStep({ step }: { step: AddressState }) {
       ) : isMember ? (
         <MemberAddress selected={address?.address_id ?? null} onSelect={choose} error={error} />
       ) : (
-        <form ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
+        <form method="dialog" ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
           <AddressFields form={form} startsFilled />
         </form>
       )}

@@ -40,7 +40,7 @@ export function InvoiceStep({ step: { choice, form }, isMember, guest }: Invoice
     <Section title={strings.invoice}>
       <CheckField {...choice.field('wantsInvoice')}>{strings.wantInvoice}</CheckField>
       {choice.values.wantsInvoice ? (
-        <form ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
+        <form method="dialog" ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
           <InvoiceFields form={form} buyer={guest} />
         </form>
       ) : (

@@ -30,6 +30,7 @@ export function PlaceOrder({ form, isGuest, grand, busy, submit }: PlaceOrderPro
   useToastsAbove('73px');
   return (
     <form
+      method="dialog"
       ref={form.ref}
       className={styles.place}
       noValidate

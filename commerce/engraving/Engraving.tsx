@@ -65,7 +65,14 @@ export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
   const problem = form.errors.text ?? checkEngraving(text, technique);
   const shown = { ...form.values, text: text || words.sample };
   return (
-    <form ref={form.ref} className={styles.form} aria-label={words.title} noValidate onSubmit={onSubmit}>
+    <form
+      method="dialog"
+      ref={form.ref}
+      className={styles.form}
+      aria-label={words.title}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <section className={styles.preview} aria-label={words.preview} data-on-piece={place ? '' : undefined}>
         {place ? (
           <EngravingPreview place={place} engraving={shown} name={name} width={PREVIEW} />

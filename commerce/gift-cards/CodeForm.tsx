@@ -28,6 +28,7 @@ export function CodeForm({ label, busyLabel, onCard, children }: CodeFormProps) 
   });
   return (
     <form
+      method="dialog"
       ref={form.ref}
       noValidate
       aria-label={label}

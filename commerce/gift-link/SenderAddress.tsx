@@ -34,6 +34,7 @@ export function SenderAddress({ orderId, isMember, refresh, onBack }: SentGift &
         </Button>
       ) : (
         <form
+          method="dialog"
           ref={form.ref}
           noValidate
           aria-label={strings.enterTitle}

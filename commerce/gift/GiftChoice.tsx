@@ -23,7 +23,7 @@ export function GiftChoice({
 }) {
   const { card, byRecipient } = form.values;
   return (
-    <form ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
+    <form method="dialog" ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
       <div className={styles.boxed}>
         <span className={styles.box} />
         <CheckField {...form.field('wrap')} className={styles.option}>

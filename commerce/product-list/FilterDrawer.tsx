@@ -18,6 +18,7 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
   const result = isEmpty ? strings.none : strings.show(total);
   return (
     <form
+      method="dialog"
       className={styles.drawer}
       onSubmit={event => {
         event.preventDefault();

@@ -57,6 +57,7 @@ export function ReturnRequest(props: ReturnRequestProps) {
   };
   return (
     <form
+      method="dialog"
       ref={form.ref}
       className={styles.form}
       hidden={isSent}

@@ -75,3 +75,25 @@ for (const width of [1440, 390]) {
     expect(await readShifts()).toEqual([]);
   });
 }
+
+test('a press from before the script reads a balance, and leaves the code out of the address', async ({
+  shop,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const { page } = await shop.page(390, PAGE_PATHS.giftCard, {
+    waitUntil: 'commit',
+    before: opened =>
+      opened.route(/assets\/.*\.js$/, async route => {
+        await released;
+        await route.continue();
+      }),
+  });
+  await page.getByLabel('礼品卡卡号').fill('AAAA-BBBB-CCCC-DDDD');
+  await page.getByRole('button', { name: '查询余额' }).click();
+  release();
+  await expect(page.getByText('礼品卡卡号不正确')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});

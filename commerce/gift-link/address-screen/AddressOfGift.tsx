@@ -43,10 +43,18 @@ export function AddressOfGift({ token, onFilled, reload }: AddressOfGiftProps) {
         {strings.form}
       </h4>
       <p className={styles.quiet}>{strings.private}</p>
-      <form ref={form.ref} noValidate aria-labelledby={id} className={styles.form} onSubmit={submit.onSubmit}>
+      <form
+        method="dialog"
+        ref={form.ref}
+        noValidate
+        aria-labelledby={id}
+        className={styles.form}
+        onSubmit={submit.onSubmit}
+      >
         <AddressFields form={form} />
       </form>
       <form
+        method="dialog"
         ref={consent.ref}
         noValidate
         aria-label={strings.submit}

@@ -77,7 +77,14 @@ function Frame({ part, form, send, onClose, onChanged, children }: FrameProps) {
     save.run();
   };
   return (
-    <form ref={form.ref} className={styles.form} aria-label={strings[part]} noValidate onSubmit={onSubmit}>
+    <form
+      method="dialog"
+      ref={form.ref}
+      className={styles.form}
+      aria-label={strings[part]}
+      noValidate
+      onSubmit={onSubmit}
+    >
       {children}
       <div className={styles.buttons}>
         <Button type="submit" variant="solid" busy={save.busy}>

@@ -19,6 +19,7 @@ export function InvoiceRequest({ order }: { order: OrderDetail }) {
   });
   return (
     <form
+      method="dialog"
       ref={form.ref}
       className={styles.invoice}
       aria-label={strings.invoiceForm}
