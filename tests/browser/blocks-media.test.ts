@@ -170,7 +170,7 @@ test.describe('a live stream', () => {
     const read = (name: 'currentTime' | 'playbackRate' | 'videoHeight') =>
       video.evaluate((element: HTMLVideoElement, field) => element[field], name);
     await expect.poll(() => read('currentTime')).toBeGreaterThan(0.2);
-    expect(new Set(requested(/hls\.light.*\.js$/)).size).toBe(1);
+    expect(new Set(requested(/open-stream.*\.js$/)).size).toBe(1);
     await page.getByRole('combobox', { name: '播放速度' }).selectOption('2×');
     expect(await read('playbackRate')).toBe(2);
     await page.getByRole('combobox', { name: '清晰度' }).selectOption('360P');
@@ -186,7 +186,7 @@ test.describe('a live stream', () => {
     await page.getByRole('button', { name: /^播放：/ }).click();
     const time = () => page.locator('#live video').evaluate((video: HTMLVideoElement) => video.currentTime);
     await expect.poll(time).toBeGreaterThan(0.2);
-    expect(requested(/hls\.light/)).toEqual([]);
+    expect(requested(/open-stream/)).toEqual([]);
   });
 
   test('reports a dead source after its retries, and plays when the shopper retries [B8-10, B8-11]', async ({
