@@ -7,7 +7,7 @@ import { listFiles, ROOT } from '../docs/read-tests.ts';
  * Without a method, a browser sends a form by itself before its script has loaded: what was typed is lost, and appears in the
  * address. With `dialog` it does nothing outside a dialog, and the press is repeated (`engine/render/carry-over.ts`).
  */
-it('has no form that is sent into the address of its page', () => {
+it('gives every form a method or an action, so that nothing typed gets into the address', () => {
   const forms = listFiles(/\.tsx$/)
     .filter(file => !/\.test\.tsx$|^(?:tests|gallery|bench|examples|templates)\//.test(file))
     .flatMap(file => {
