@@ -116,10 +116,12 @@ async function readVisit(browser: PipeBrowser, url: string, hasScript: boolean):
     ({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid,
   );
   // A film that starts is a candidate, too, which the page without script does not have.
-  const paint = events.findLast(
-    ({ name, args }) =>
-      name === 'largestContentfulPaint::Candidate' && args?.data?.nodeName?.startsWith('IMG'),
+  const isOfPicture = ({ args }: TraceEvent) => args?.data?.nodeName?.startsWith('IMG');
+  const candidate = events.findLast(
+    event => event.name === 'largestContentfulPaint::Candidate' && isOfPicture(event),
   );
+  // A picture that fills the screen is no candidate: the browser takes it for a background.
+  const paint = candidate ?? events.find(event => event.name === 'PaintImage' && isOfPicture(event));
   return {
     blocking: tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1000 - SHORT), 0),
     painted: ((paint?.ts ?? Number.NaN) - (start?.ts ?? Number.NaN)) / 1000,
