@@ -6,7 +6,7 @@ import { createApp, type Database, readConfig } from '../server/index.ts';
 import { COOKIE } from '../server/subjects/visitors/cookie.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { ask, startChild } from './child.ts';
-import { openBenchDatabase } from './database.ts';
+import { openBenchDatabase, readPostgresTime } from './database.ts';
 import { expectSame, median, ROUNDS, type Row } from './measure.ts';
 import { IS_SMALL, sized } from './size.ts';
 
@@ -109,10 +109,13 @@ function post(agent: Agent, address: string, cookie: string, body: string): Prom
   });
 }
 
-/** Runs a measured side: `bench serve-bag shop` or `bench serve-bag floor`. */
-export async function serveBag(kind: string): Promise<void> {
+/**
+ * Runs a measured side: `bench serve-bag shop` or `bench serve-bag floor`, with the URL of a PostgreSQL or on an embedded
+ * database. The processor time that it tells is that of its database, too.
+ */
+export async function serveBag(kind: string, databaseUrl = ''): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
-  const database = await openBenchDatabase();
+  const database = await openBenchDatabase(databaseUrl);
   const app = await createApp(
     readConfig(
       {
@@ -134,7 +137,7 @@ export async function serveBag(kind: string): Promise<void> {
   process.on('message', async message => {
     if (message === 'cpu') {
       const { user, system } = process.cpuUsage();
-      process.send?.(user + system);
+      process.send?.(user + system + (databaseUrl ? await readPostgresTime(database) : 0));
       return;
     }
     if (message === 'bags') {

@@ -46,7 +46,7 @@ process.on('disconnect', () => process.exit());
 const chosen = process.argv.slice(2);
 if (chosen[0] === 'serve') await serveShop();
 else if (chosen[0] === 'serve-bare') await serveBare(String(chosen[1]));
-else if (chosen[0] === 'serve-bag') await serveBag(String(chosen[1]));
+else if (chosen[0] === 'serve-bag') await serveBag(String(chosen[1]), chosen[2]);
 else if (chosen[0] === 'serve-recorded') await serveRecorded();
 else if (chosen[0] === 'serve-overload') await serveOverload();
 else if (chosen[0] === 'load') await loadCase(String(chosen[1]), String(chosen[2]));
