@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { measureCpu } from '../../tests/support/cpu-time.ts';
 import { cutText, firstCharacter, mayHaveHalves, wellFormed, wellFormedJson } from './index.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -47,11 +48,12 @@ describe('cutText', () => {
     );
   });
 
-  it('cuts a text of 10 MB at once', () => {
+  it('cuts a text of 10 MB at once', async () => {
     const long = '手👜'.repeat(2_000_000);
-    const from = performance.now();
-    for (let count = 0; count < 100; count++) cutText(long, 3_000_001);
-    expect(performance.now() - from).toBeLessThan(1000);
+    const time = await measureCpu(() => {
+      for (let count = 0; count < 100; count++) cutText(long, 3_000_001);
+    });
+    expect(time).toBeLessThan(1_000_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { measureCpu } from '../../../tests/support/cpu-time.ts';
 import { type PasswordOwner, refuseCommonPassword } from './refuse-common-password.ts';
 
 const OWNER = { mobile: '13512348765', firstname: '欧阳', lastname: '娜娜' };
@@ -53,8 +54,9 @@ it('accepts passphrases, and passwords of a manager', async () => {
 
 it('takes no longer for the longest password', async () => {
   await isRefused('first-use-1');
-  const start = performance.now();
-  for (const text of ['aA1!', 'qwer', '1314', 'x9', 'ab'])
-    await isRefused(text.repeat(50).slice(0, 64), OWNER);
-  expect(performance.now() - start).toBeLessThan(500);
+  const time = await measureCpu(async () => {
+    for (const text of ['aA1!', 'qwer', '1314', 'x9', 'ab'])
+      await isRefused(text.repeat(50).slice(0, 64), OWNER);
+  });
+  expect(time).toBeLessThan(500_000);
 });
