@@ -39,7 +39,7 @@ import { createNoteStore } from './web/media/note-store.ts';
 import { createPictureStore } from './web/media/picture-store.ts';
 import type { MayPreview } from './web/pages/release-pages.ts';
 import type { RenderEntry } from './web/pages/render-entry.ts';
-import { createStoredCheck } from './web/references/check-stored.ts';
+import { createServerCheck } from './web/references/check-stored.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -90,7 +90,7 @@ async function adminRoutes(
 ): Promise<void> {
   const { config, db, state, every } = shop;
   const staff = createStaffSessions(db, config.publicOrigin);
-  const check = createStoredCheck(db, { ...config, root: process.cwd() }, entry.check);
+  const check = createServerCheck(db, config, entry.check);
   const publishing = createPublishing(db, { check, onChange: () => source.refresh() });
   const company =
     config.staffLogin && createCompanyLogin(config.staffLogin, config.publicOrigin, state, shop.log);

@@ -25,7 +25,7 @@ export type { RenderEntry } from './web/pages/render-entry.ts';
 export { renderText } from './web/pages/render-page.ts';
 export { sendDocument } from './web/pages/send-document.ts';
 export type { CheckWithShop } from './web/references/check-stored.ts';
-export { openShopIndex, openShopWithNotes } from './web/references/open-shop-index.ts';
+export { openShopIndex, openShopWithBucket } from './web/references/open-shop-index.ts';
 export type {
   LivePreview,
   PictureInfo,

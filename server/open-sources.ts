@@ -11,7 +11,7 @@ import {
   withPriceMoments,
 } from './subjects/publishing/index.ts';
 import type { RenderEntry } from './web/pages/render-entry.ts';
-import { createStoredCheck } from './web/references/check-stored.ts';
+import { createServerCheck } from './web/references/check-stored.ts';
 
 /** What a shop reads from. */
 interface Sources {
@@ -76,7 +76,7 @@ export async function followSources(
   const { cms, contentStore } = config;
   if (contentStore === 'folder') return { source, prices: null, unfollow: async () => {} };
   if (cms) {
-    const check = createStoredCheck(database.db, { ...config, root: process.cwd() }, entry.check);
+    const check = createServerCheck(database.db, config, entry.check);
     const followed = await openCms(cms, { database, source, check, onProblem });
     return { source: followed.source, prices: null, unfollow: followed.close };
   }

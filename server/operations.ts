@@ -3,6 +3,7 @@
 
 export const loadShopIndex = () => import('./web/references/open-shop-index.ts');
 export const loadStoredCheck = () => import('./web/references/check-stored.ts');
+export const loadBucketMedia = () => import('./web/references/bucket-media.ts');
 export const loadPinyin = () => import('./subjects/search/pinyin.ts');
 export const loadHtml = () => import('./subjects/content/html/index.ts');
 export const loadBackup = () => import('./base/database/backup.ts');

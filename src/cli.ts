@@ -33,7 +33,7 @@ process.exitCode = await run(process.argv.slice(2), {
   env,
   cwd,
   openShop: async (folder = cwd) =>
-    (await loadShopIndex()).openShopWithNotes(await withShopFolders(env, folder), folder),
+    (await loadShopIndex()).openShopWithBucket(await withShopFolders(env, folder), folder),
   loadSounds: async () => (await loadPinyin()).toSounds,
   loadHtmlChanges: async () => (await loadHtml()).htmlChanges,
   renderComparison: async (before, after, language) =>

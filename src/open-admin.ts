@@ -2,16 +2,23 @@ import { resolve } from 'node:path';
 import type { AdminConnection } from '#contract';
 import { copyBlocks, loadLevels } from '../cli/index.ts';
 import { withContentStore, withShopFolders } from '../cli/main.ts';
-import { loadAdmin, loadHtml, loadPictureStore, loadStoredCheck } from '../server/operations.ts';
+import {
+  loadAdmin,
+  loadBucketMedia,
+  loadHtml,
+  loadPictureStore,
+  loadStoredCheck,
+} from '../server/operations.ts';
 import { createDocumentCheck } from './check-document.ts';
 import type { Place } from './open-shop.ts';
 import { registry } from './registry.ts';
 
 /** Opens the calls of the admin API for a command on the server, with the check of the settings that are there. */
 export async function openAdminHere({ env, cwd, language }: Place): Promise<AdminConnection> {
-  const [{ openLocalAdmin }, { createStoredCheck }, folders] = await Promise.all([
+  const [{ openLocalAdmin }, { createStoredCheck }, { readBucketMedia }, folders] = await Promise.all([
     loadAdmin(),
     loadStoredCheck(),
+    loadBucketMedia(),
     withShopFolders(env, cwd),
   ]);
   const check = createDocumentCheck(registry, {
@@ -26,6 +33,7 @@ export async function openAdminHere({ env, cwd, language }: Place): Promise<Admi
     // Written as for the server: separated by commas or spaces.
     frameHosts: (env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     checks: null,
+    openBucket: () => readBucketMedia(env),
   };
   return openLocalAdmin(await withContentStore(env, cwd), cwd, {
     language,

@@ -97,8 +97,12 @@ export interface ShopIndex {
   mediaFile(path: string): string | null;
   /** Returns the file of a picture's smallest copy, else of the picture itself; null for one that is not here. */
   smallPictureFile(path: string): string | null;
-  /** Returns whether a media address exists; null if the shop's media are elsewhere. */
+  /** Returns whether a media address exists; null if the shop's media are elsewhere, or it is not looked up yet. */
   hasMedia(path: string): boolean | null;
+  /** Whether media of a bucket are not looked up yet that a rule needs: what it has found may change with them. */
+  isMediaNeeded(): boolean;
+  /** Looks them up. */
+  loadMedia(): Promise<void>;
   /** Returns the address of the media file with this text as its name, reserved characters included; null without one. */
   mediaNamed(text: string): string | null;
   /** Returns what is wrong with a media file; null for none. Opens pictures, each once, but does not decode them. */
@@ -122,8 +126,8 @@ export interface ShopIndex {
   noteFiles(): string[];
   /** Returns the text of one of them that is in a bucket; null for one in the folder. */
   storedNotes(file: string): string | null;
-  /** Returns why the notes of the bucket can't be read; null when they are, or are in the folder. */
-  notesProblem(): string | null;
+  /** Returns why the bucket with the media can't be read; null when it can, or they are in the folder. */
+  bucketProblem(): string | null;
   /**
    * Returns what is wrong in the text of a file of notes, by place: what the shop does not read, pictures that it does not have, and crops
    * of another shape than they say.

@@ -32,15 +32,15 @@ const textsIn = defineTexts({
     watchStdin: () => 'standard input cannot be watched.',
     fixStdin: () => 'standard input has no file to fix; --fix-dry-run prints the repairs.',
     maxWarnings: () => 'write a number: --max-warnings 10.',
-    notes: (problem: string) =>
-      `Texts of pictures are not checked: their notes can't be read. ${problem}\nCheck MEDIA_S3_URL, or check with --offline.`,
+    bucket: (problem: string) =>
+      `Pictures are not checked: the bucket that has them can't be read. ${problem}\nCheck MEDIA_S3_URL, or check with --offline.`,
   },
   zh: {
     watchStdin: () => '无法监视标准输入。',
     fixStdin: () => '标准输入没有可修复的文件；--fix-dry-run 会打印修复内容。',
     maxWarnings: () => '请写数字：--max-warnings 10。',
-    notes: problem =>
-      `未检查图片的替代文本：无法读取图片说明。${problem}\n请检查 MEDIA_S3_URL，或使用 --offline。`,
+    bucket: problem =>
+      `未检查图片：无法读取存放图片的存储桶。${problem}\n请检查 MEDIA_S3_URL，或使用 --offline。`,
   },
 });
 
@@ -95,8 +95,8 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
   const job = { io, reporter, totals, stdinName, checker, since, fixer, isQuiet: values.quiet };
   for (const path of new Set(paths)) await checkPath(path, job);
   await checkNotes(paths, job);
-  const problem = checker.lint?.notesProblem();
-  if (problem) await print(io.stderr, `vitrine: ${textsIn(io.language).notes(problem)}\n`);
+  const problem = checker.lint?.bucketProblem();
+  if (problem) await print(io.stderr, `vitrine: ${textsIn(io.language).bucket(problem)}\n`);
   await reportNeededPages(paths, job);
   await reporter.end(totals);
   await fixer?.end();

@@ -1,6 +1,10 @@
 import type { CliIo } from '../base/io.ts';
+import type { ShopIndex } from '../base/shop-index.ts';
 import type { Levels } from '../levels/config.ts';
 import type { Lint } from './static-block.ts';
+
+/** Most repetitions of a check: a file that changes all the time is judged as it was. */
+const MAX_ROUNDS = 3;
 
 /** Opens the check of meaning and, unless offline, of references to the shop that the environment names. */
 export async function createLint(
@@ -27,19 +31,34 @@ export async function createLint(
   });
   const tones = createToneCheck(shop, language);
   const budget = { ...FIRST_SCREEN_BUDGET, ...levels?.firstScreen };
+  // Rules remember by shop what they have found right.
+  let judged = shop;
+  const isReady = () => !html.isNeeded && !tones.isNeeded && !shop?.isMediaNeeded();
+
+  /** Repeats a check with what it has needed: the size of a picture decides what else is. */
+  async function checkReady<T>(check: () => T): Promise<T> {
+    for (let round = 1; ; round++) {
+      if (shop?.isMediaNeeded()) {
+        await shop.loadMedia();
+        judged = Object.create(shop) as ShopIndex;
+      }
+      await Promise.all([html.isNeeded && html.load(), tones.isNeeded && tones.load()]);
+      const found = check();
+      if (isReady() || round === MAX_ROUNDS) return found;
+    }
+  }
+
   return {
     page(page, document) {
-      const weight = shop && document.isPage ? firstScreenFaults(page, shop, budget, language) : [];
-      const check = () => checkReferences(page, shop, document, html, tones, language);
+      const check = () => [
+        ...checkReferences(page, judged, document, html, tones, language),
+        ...(judged && document.isPage ? firstScreenFaults(page, judged, budget, language) : []),
+      ];
       const findings = check();
-      if (!html.isNeeded && !tones.isNeeded) return weight.length > 0 ? [...findings, ...weight] : findings;
-      return Promise.all([html.isNeeded && html.load(), tones.isNeeded && tones.load()]).then(() => [
-        ...check(),
-        ...weight,
-      ]);
+      return isReady() ? findings : checkReady(check);
     },
     missingPages: () => shop?.missingPages() ?? [],
-    notesProblem: () => shop?.notesProblem() ?? null,
+    bucketProblem: () => shop?.bucketProblem() ?? null,
     storedNotes: file => shop?.storedNotes(file) ?? null,
     noteFiles: folders => (shop && folders.includes(shop.contentDir) ? shop.noteFiles() : []),
     notes(text, source) {
@@ -50,7 +69,9 @@ export async function createLint(
     },
     async staticBlock(key, document) {
       const { checkStaticBlock } = await import('../references/static-blocks.ts');
-      return checkStaticBlock(key, document, shop, language);
+      const check = () => checkStaticBlock(key, document, judged, language);
+      const findings = check();
+      return isReady() ? findings : checkReady(check);
     },
   };
 }

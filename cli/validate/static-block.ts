@@ -26,8 +26,8 @@ export interface Lint {
   noteFiles(folders: readonly string[]): string[];
   /** Returns the text of one of them that is in a bucket; null for one in the folder. */
   storedNotes(file: string): string | null;
-  /** Returns why the notes of the bucket can't be read; null when they are, or are in the folder. */
-  notesProblem(): string | null;
+  /** Returns why the bucket with the media can't be read; null when it can, or they are in the folder. */
+  bucketProblem(): string | null;
   /** Returns the faults of a file of notes; undefined for any other file. */
   notes(text: string, source: string): Promise<Faults | null> | undefined;
 }

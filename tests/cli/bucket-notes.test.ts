@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { folderWith, runCli } from './run-cli.ts';
 
@@ -19,6 +20,12 @@ afterEach(() => {
   server.faults.splice(0);
 });
 
+/** A picture of the page, in the bucket. */
+const PICTURE = await sharp({ create: { width: 1920, height: 1920, channels: 3, background: '#2a3b30' } })
+  .webp()
+  .toBuffer();
+beforeEach(() => server.put('a.webp', PICTURE));
+
 const envOf = () => ({
   ...{ MEDIA_S3_URL: server.url, MEDIA_S3_REGION: server.region },
   ...{ MEDIA_S3_KEY: server.id, MEDIA_S3_SECRET: server.secret },
@@ -38,7 +45,7 @@ it('reads the notes of a bucket: a picture whose text is there has one', async (
   expect((await check()).found).toEqual(MISSING);
   server.put('pictures.json', '{"/media/a.webp": {"alt": "手袋"}}');
   expect((await check()).found).toEqual([]);
-  server.objects.clear();
+  server.objects.delete('pictures.json');
   server.put('alt.json', '{"/media/a.webp": "手袋"}');
   expect((await check()).found).toEqual([]);
 });

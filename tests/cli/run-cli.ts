@@ -23,7 +23,7 @@ import { operateReturns } from '../../server/subjects/returns/operate.ts';
 import { toSounds } from '../../server/subjects/search/pinyin.ts';
 import { operateStaff, operateTokens } from '../../server/subjects/staff/operate.ts';
 import { operateWebhooks } from '../../server/subjects/webhooks/operate.ts';
-import { openShopWithNotes } from '../../server/web/references/open-shop-index.ts';
+import { openShopWithBucket } from '../../server/web/references/open-shop-index.ts';
 import { compareInShop } from '../../src/compare-in-shop.ts';
 import { openAdminHere } from '../../src/open-admin.ts';
 import { registry } from '../../src/registry.ts';
@@ -50,7 +50,7 @@ export const parts = (
   registry,
   env,
   cwd,
-  openShop: async (folder = cwd) => openShopWithNotes(await withShopFolders(env, folder), folder),
+  openShop: async (folder = cwd) => openShopWithBucket(await withShopFolders(env, folder), folder),
   loadSounds: async () => toSounds,
   backUpDatabase: file => backUpDatabase(env, cwd, file),
   restoreDatabase: file => restoreDatabase(env, cwd, file),

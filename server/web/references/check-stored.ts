@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Language } from '#engine';
 import type { Checks } from '#shop/config';
+import type { Config } from '../../base/config/config.ts';
 import type { Db } from '../../base/database/index.ts';
 import { createCatalogueReader } from '../../subjects/products/import/list-catalogue.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   ContentFinding,
   DocumentName,
 } from '../../subjects/publishing/index.ts';
+import { type BucketMedia, openBucketMedia } from './bucket-media.ts';
 import {
   openStoredShopIndex,
   type StoredShop,
@@ -39,15 +41,17 @@ export interface StoredCheckOptions
   extends Pick<StoredShop, 'contentDir' | 'mediaDir' | 'builtMediaDir'>,
     Pick<CheckedShop, 'frameHosts' | 'checks'> {
   root: string;
+  /** Opens the bucket that has the media; null where they are in the folder. */
+  openBucket(): Promise<BucketMedia | null>;
 }
 
 /**
  * Creates the check of documents before they are published: all rules of the command, with the catalogue of the database, the media
- * folder and the documents of the content store.
+ * of the folder or the bucket, and the documents of the content store.
  */
 export function createStoredCheck(
   db: Db,
-  { root, frameHosts, checks, ...folders }: StoredCheckOptions,
+  { root, frameHosts, checks, openBucket, ...folders }: StoredCheckOptions,
   check: CheckWithShop,
 ): CheckDocument {
   const readCatalogue = createCatalogueReader(db);
@@ -56,17 +60,20 @@ export function createStoredCheck(
   const opened = new WeakMap<CheckContext, Opened>();
   return async (document, context) => {
     const { language } = context;
+    let bucket = opened.get(context)?.bucket;
     for (;;) {
       let current = opened.get(context);
       if (!current) {
         const { products, looks, categories } = await readCatalogue();
+        if (bucket === undefined) bucket = await openBucket();
         const stored = {
+          bucket,
           catalogue: { products, looks, categories },
           ...folders,
           tonesFile: tonesFileIn(root),
         };
         const unread: DocumentName[] = [];
-        current = { shop: openStoredShopIndex(stored, context, unread), unread };
+        current = { shop: openStoredShopIndex(stored, context, unread), unread, bucket };
         opened.set(context, current);
       }
       const { shop, unread } = current;
@@ -79,7 +86,16 @@ export function createStoredCheck(
   };
 }
 
+/** Creates the check of a server with its settings. */
+export const createServerCheck = (db: Db, config: Config, check: CheckWithShop): CheckDocument =>
+  createStoredCheck(
+    db,
+    { ...config, root: process.cwd(), openBucket: () => openBucketMedia(config.mediaBucket) },
+    check,
+  );
+
 interface Opened {
   shop: StoredShopIndex;
   unread: DocumentName[];
+  bucket: BucketMedia | null;
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { filesBelow, statBelow } from '../../base/files/regular-files.ts';
 import { BUILT_IN_PAGES, missingPages } from '../../subjects/content/built-in-pages.ts';
 import { anchorsIn } from './anchors-in.ts';
-import { type BucketNotes, readBucketNotes } from './bucket-notes.ts';
+import { type BucketMedia, readBucketMedia } from './bucket-media.ts';
 import { formsIn } from './forms-in.ts';
 import { type CatalogueParts, type Entry, indexCatalogue, toEntries } from './index-catalogue.ts';
 import { findPageKey, listPagePaths, readShow } from './page-paths.ts';
@@ -12,17 +12,17 @@ import { openShopMedia } from './shop-media.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Opens what content may refer to, as `openShopIndex` does, with the notes on pictures of a bucket where media are in one. */
-export const openShopWithNotes = async (env: Environment, root: string) =>
-  openShopIndex(env, root, await readBucketNotes(env));
+/** Opens what content may refer to, as `openShopIndex` does, with the bucket where media are in one. */
+export const openShopWithBucket = async (env: Environment, root: string) =>
+  openShopIndex(env, root, await readBucketMedia(env));
 
 /**
  * Opens what content may refer to: catalogue, media and pages of the shop that the server's settings name. Files are
  * read when they are first needed, and not checked: the server does that when it starts.
  *
- * @param notes those of a bucket.
+ * @param bucket the one that has the media.
  */
-export function openShopIndex(env: Environment, root: string, notes: BucketNotes | null = null) {
+export function openShopIndex(env: Environment, root: string, bucket: BucketMedia | null = null) {
   const catalogueFile = resolve(root, env.CATALOGUE_FILE || 'catalogue/products.json');
   const mediaDir = resolve(root, env.MEDIA_DIR || 'media');
   const contentDir = resolve(root, env.CONTENT_DIR || 'content');
@@ -54,7 +54,7 @@ export function openShopIndex(env: Environment, root: string, notes: BucketNotes
     contentDir,
     ...openShopMedia(
       ...([mediaDir, resolve(root, 'dist/media'), resolve(root, '.vitrine/checker/pictures.json')] as const),
-      notes,
+      bucket,
     ),
     get hasPages() {
       return hasPages();

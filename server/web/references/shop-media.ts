@@ -8,7 +8,7 @@ import { PICTURE, variantFile, variantList } from '../media/profiles.ts';
 import { hasOwnType, OTHER, readOtherFile } from '../media/read/film-file.ts';
 import { MAX_PICTURE_BYTES, MAX_PIXELS, readPictureFile } from '../media/read/picture-file.ts';
 import { NOTE_FILES, type NoteFile, type PictureNote, readAddress, readNotes } from '../media/read-notes.ts';
-import type { BucketNotes } from './bucket-notes.ts';
+import type { BucketMedia } from './bucket-media.ts';
 import { judgeNotes } from './judge-notes.ts';
 import { openPictureTones } from './picture-tones.ts';
 import { cached, decoded, once, readText } from './read-once.ts';
@@ -20,37 +20,45 @@ const MEDIA = '/media/';
 const SHOWN = /\.(?:webp|avif|jpe?g|png|svg|gif|mp4|m3u8|webm|mp3|m4a)$/i;
 
 /**
- * Opens the media folder of a shop for what content refers to in it.
+ * Opens the media of a shop for what content refers to in them.
  *
- * @param stored notes on pictures that are in a bucket, and count in the place of those in the folder.
+ * @param stored the bucket that has them; the folder counts for none of them then.
  */
 export function openShopMedia(
   mediaDir: string,
   builtMediaDir: string,
   tonesFile: string,
-  stored: BucketNotes | null = null,
+  stored: BucketMedia | null = null,
 ) {
   const tones = openPictureTones(mediaDir, tonesFile);
   const hasMediaDir = once(() => existsSync(mediaDir));
   const manifest = once(() => readManifest(builtMediaDir));
-  const fileAt = cached((path: string) => {
+  // What a bucket has is known once it is looked up, after the first check.
+  const remembered = <T>(read: (path: string) => T) => (stored ? read : cached(read));
+  const localFileAt = cached((path: string) => {
     const name = mediaName(path);
     return name === null ? undefined : findFile(mediaDir, name);
   });
-  const pictureAt = cached((path: string) => {
+  const storedFileAt = (path: string) => {
+    const name = mediaName(path);
+    return name === null || !stored ? null : stored.find(name);
+  };
+  const fileAt = (path: string) => (stored ? (storedFileAt(path) ?? undefined) : localFileAt(path));
+  const pictureAt = remembered((path: string) => {
+    if (stored) return storedFileAt(path)?.picture;
     const file = fileAt(path);
     return file && PICTURE.test(file.name) ? readPictureFile(join(mediaDir, file.name)) : undefined;
   });
-  const otherAt = cached((path: string) => {
-    const file = fileAt(path);
+  const otherAt = remembered((path: string) => {
+    const file = stored ? undefined : fileAt(path);
     return file && OTHER.test(file.name) ? readOtherFile(join(mediaDir, file.name)) : undefined;
   });
-  const sizeAt = cached((path: string) => {
+  const sizeAt = remembered((path: string) => {
     const { width, height } = pictureAt(path)?.structure ?? {};
     return width && height ? { width, height } : null;
   });
   const bytesAt = cached((width: number) =>
-    cached((path: string): number => {
+    remembered((path: string): number => {
       const name = mediaName(path);
       if (name === null) return 0;
       // Pictures are served in smaller copies, which the shop's build makes.
@@ -75,16 +83,23 @@ export function openShopMedia(
     return format && widths[0] ? toAddress(variantFile(name, widths[0], format)) : path;
   };
 
+  const hasMedia = (path: string): boolean | null => {
+    if (!path.startsWith(MEDIA)) return null;
+    if (!stored) return hasMediaDir() ? fileAt(path) !== undefined : null;
+    const file = storedFileAt(path);
+    return file === undefined ? null : file !== null;
+  };
+
   return {
-    hasMedia(path: string): boolean | null {
-      if (!path.startsWith(MEDIA) || !hasMediaDir()) return null;
-      return fileAt(path) !== undefined;
-    },
+    hasMedia,
     mediaNamed(text: string): string | null {
-      const file = text.startsWith(MEDIA) ? findFile(mediaDir, text.slice(MEDIA.length)) : undefined;
+      const isLocal = text.startsWith(MEDIA) && !stored;
+      const file = isLocal ? findFile(mediaDir, text.slice(MEDIA.length)) : undefined;
       return file ? toAddress(file.name) : null;
     },
-    mediaFault: cached((path: string) => {
+    isMediaNeeded: (): boolean => stored?.isNeeded() ?? false,
+    loadMedia: async (): Promise<void> => stored?.load(),
+    mediaFault: remembered((path: string) => {
       const file = fileAt(path);
       if (!file) return null;
       if (file.stat.size === 0) return { kind: 'empty' as const };
@@ -106,22 +121,23 @@ export function openShopMedia(
       return structure?.isAnimated ? { kind: 'animated' as const } : null;
     }),
     pictureSize: sizeAt,
-    filmSize: cached((path: string) => {
+    filmSize: remembered((path: string) => {
       const { width, height } = otherAt(path) ?? {};
       return width && height ? { width, height } : null;
     }),
     smallPicture,
     pictureTones(path: string) {
-      const file = fileAt(path);
+      // Pictures of a bucket are not measured.
+      const file = stored ? undefined : fileAt(path);
       return file && PICTURE.test(file.name) ? tones.read(file.name) : null;
     },
     measurePictures: (paths: readonly string[]) =>
       tones.measure(
-        paths.flatMap(path => fileAt(path)?.name ?? []),
+        paths.flatMap(path => localFileAt(path)?.name ?? []),
         name => join(mediaDir, name),
       ),
     mediaFile(path: string): string | null {
-      const file = fileAt(path);
+      const file = localFileAt(path);
       return file ? join(mediaDir, file.name) : null;
     },
     smallPictureFile(path: string): string | null {
@@ -130,24 +146,25 @@ export function openShopMedia(
       if (!name) return null;
       const copy = join(builtMediaDir, name);
       if (existsSync(copy)) return copy;
-      const file = fileAt(path);
+      const file = localFileAt(path);
       return file ? join(mediaDir, file.name) : null;
     },
     servedBytes: (path: string, width: number): number => bytesAt(width)(path),
     pictureAlt: (path: string): string | null =>
-      stored?.problem ? null : (notes().get(readAddress(path))?.alt ?? ''),
+      stored?.problem() ? null : (notes().get(readAddress(path))?.alt ?? ''),
     noteFiles: (): string[] =>
       NOTE_FILES.filter(name => (stored ? stored.texts.has(name) : existsSync(join(mediaDir, name)))).map(
         name => join(mediaDir, name),
       ),
     storedNotes: (file: string): string | null => stored?.texts.get(basename(file) as NoteFile) ?? null,
-    notesProblem: (): string | null => stored?.problem ?? null,
+    bucketProblem: (): string | null => stored?.problem() ?? null,
     noteFaults: (file: string, text: string, language: Language) =>
       judgeNotes(
         basename(file) as NoteFile,
         text,
-        path => (hasMediaDir() && !stored ? fileAt(path) !== undefined : null),
-        sizeAt,
+        // Of a bucket, notes may be on thousands of pictures, each of which would be read.
+        stored ? () => null : hasMedia,
+        stored ? () => null : sizeAt,
         language,
       ),
     listMedia() {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { BUILT_IN_PAGES } from '../../subjects/content/built-in-pages.ts';
 import type { CheckContext, DocumentName } from '../../subjects/publishing/index.ts';
 import { anchorsIn } from './anchors-in.ts';
+import type { BucketMedia } from './bucket-media.ts';
 import { formsIn } from './forms-in.ts';
 import { type CatalogueParts, indexCatalogue } from './index-catalogue.ts';
 import { findPageKey, listPagePaths, readShow } from './page-paths.ts';
@@ -16,6 +17,8 @@ export interface StoredShop {
   builtMediaDir: string;
   /** File with the measured colours of pictures. */
   tonesFile: string;
+  /** The bucket that has the media; null where they are in the folder. */
+  bucket: BucketMedia | null;
 }
 
 /** The index of a shop whose catalogue and documents are in the database. */
@@ -27,7 +30,7 @@ export type StoredShopIndex = ReturnType<typeof openStoredShopIndex>;
  * @param unread gets the documents whose texts were needed and not read yet.
  */
 export function openStoredShopIndex(
-  { catalogue, contentDir, mediaDir, builtMediaDir, tonesFile }: StoredShop,
+  { catalogue, contentDir, mediaDir, builtMediaDir, tonesFile, bucket }: StoredShop,
   context: CheckContext,
   unread: DocumentName[],
 ) {
@@ -39,7 +42,7 @@ export function openStoredShopIndex(
   const readPage = cached((key: string): unknown => parse(readText({ kind: 'pages', key })));
   return {
     ...indexCatalogue(() => catalogue),
-    ...openShopMedia(mediaDir, builtMediaDir, tonesFile),
+    ...openShopMedia(mediaDir, builtMediaDir, tonesFile, bucket),
     hasNewCatalogue: () => false,
     contentDir,
     hasPages: true,

@@ -55,11 +55,15 @@ export function readPictureFile(file: string): PictureFile | undefined {
   }
 }
 
-/** As `readPictureFile`, of a content that is in memory; its name does not count. */
-export function readPictureBytes(content: Buffer): PictureFile {
+/**
+ * As `readPictureFile`, of a content that is in memory.
+ *
+ * @param name of its file; without one, its type is that of the content.
+ */
+export function readPictureBytes(content: Buffer, name?: string): PictureFile {
   const at = (offset: number, length: number) => content.subarray(offset, offset + length);
-  const picture = describe({ size: content.length, at }, '');
-  return picture.fault === 'mislabelled' ? { ...picture, fault: null } : picture;
+  const picture = describe({ size: content.length, at }, name ?? '');
+  return picture.fault === 'mislabelled' && name === undefined ? { ...picture, fault: null } : picture;
 }
 
 function describe(bytes: FileBytes, file: string): PictureFile {
