@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findPostgres, startPostgres } from '../../scripts/servers.mjs';
 import { createToken } from '../../server/subjects/staff/tokens.ts';
 import { DisturbedShop } from '../support/disturbed-shop.ts';
-import { importProducts, sendStock } from '../support/feeds.ts';
+import { importProducts, sendStock, writeProducts } from '../support/feeds.ts';
 import { Shoppers } from '../support/shoppers.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -14,6 +14,7 @@ if (!hasPostgres) console.log('Skipping feeds of two servers: PostgreSQL is not 
 it.skipIf(!hasPostgres)(
   'two servers sell while products are imported, and have the latest counts of stock, in whatever order they come',
   async () => {
+    const file = writeProducts(400);
     const postgres = await startPostgres();
     const nodes = [await DisturbedShop.create(postgres.url), await DisturbedShop.create(postgres.url)];
     const [shop] = nodes as [DisturbedShop];
@@ -25,11 +26,11 @@ it.skipIf(!hasPostgres)(
         return createToken(db, { kind: 'command', name: 'test' }, made);
       });
       const buying = await Shoppers.begin(2, shop.url, 100);
-      const { last } = await importProducts(postgres.url, 400);
+      await importProducts(postgres.url, file.path);
       for (const node of nodes) {
         await waitUntil(
-          `${last} is shown`,
-          async () => (await fetch(`${node.url()}/product/${last}.html`)).ok,
+          `${file.last} is shown`,
+          async () => (await fetch(`${node.url()}/product/${file.last}.html`)).ok,
           { timeout: 60_000 },
         );
       }
@@ -41,6 +42,7 @@ it.skipIf(!hasPostgres)(
     } finally {
       await Promise.all(nodes.map(node => node.remove()));
       await postgres.stop();
+      file.remove();
     }
   },
   600_000,

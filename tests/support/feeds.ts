@@ -9,36 +9,49 @@ import type { Db } from '../../server/base/database/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+/** A file of products that the command imports. */
+export interface ProductFile {
+  path: string;
+  /** The last SKU. */
+  last: string;
+  remove(): void;
+}
+
 /**
- * Imports generated products by the command, into the database of a running shop.
- *
- * @returns how long it took, in ms, the highest memory of the command, in MB, and the last SKU.
+ * Writes generated products to a file. That takes a second with 100,000: requests that this process sends meanwhile would
+ * seem slow.
  */
-export async function importProducts(
-  databaseUrl: string,
-  count: number,
-): Promise<{ ms: number; mb: number; last: string }> {
+export function writeProducts(count: number): ProductFile {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-feeds-'));
-  try {
-    const { products } = makeCatalogue(count);
-    const file = join(folder, 'products.jsonl');
-    writeFileSync(file, products.map(entry => JSON.stringify(entry)).join('\n'));
-    const from = performance.now();
-    // Reports its memory when it ends. `maxRSS` is that of the process before it became the command, too.
-    const report = `import { readFileSync } from 'node:fs';
-      process.on('exit', () => console.error(readFileSync('/proc/self/status', 'utf8')));`;
-    const command = ['--import', `data:text/javascript,${encodeURIComponent(report)}`];
-    const args = [...command, join(ROOT, 'dist/cli/vitrine.js'), 'catalogue', 'import', file];
-    const { stderr } = await promisify(execFile)(process.execPath, args, {
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-      maxBuffer: 256 * 1024 * 1024,
-    });
-    const rss = Number(/VmHWM:\s*(\d+)/.exec(stderr)?.[1]);
-    return { ms: performance.now() - from, mb: rss / 1024, last: products.at(-1)?.sku ?? '' };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { products } = makeCatalogue(count);
+  const path = join(folder, 'products.jsonl');
+  writeFileSync(path, products.map(entry => JSON.stringify(entry)).join('\n'));
+  return {
+    path,
+    last: products.at(-1)?.sku ?? '',
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Imports a file by the command, into the database of a running shop.
+ *
+ * @returns how long it took, in ms, and the highest memory of the command, in MB.
+ */
+export async function importProducts(databaseUrl: string, file: string): Promise<{ ms: number; mb: number }> {
+  const from = performance.now();
+  // Reports its memory when it ends. `maxRSS` is that of the process before it became the command, too.
+  const report = `import { readFileSync } from 'node:fs';
+    process.on('exit', () => console.error(readFileSync('/proc/self/status', 'utf8')));`;
+  const command = ['--import', `data:text/javascript,${encodeURIComponent(report)}`];
+  const args = [...command, join(ROOT, 'dist/cli/vitrine.js'), 'catalogue', 'import', file];
+  const { stderr } = await promisify(execFile)(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  const rss = Number(/VmHWM:\s*(\d+)/.exec(stderr)?.[1]);
+  return { ms: performance.now() - from, mb: rss / 1024 };
 }
 
 interface Count {

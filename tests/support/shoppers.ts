@@ -7,7 +7,7 @@ const PAGES = ['/', '/category/handbags.html', '/product/LOSANGE-CHAIN-1.html', 
 /** Requests of a shopper from one order to the next: a member has at most 20 orders in ten minutes. */
 const PER_ORDER = 40;
 
-/** Pause between the requests of a shopper, in ms. */
+/** Mean pause between the requests of a shopper, in ms. */
 const PACE = 1000;
 
 /** Members who look at pages, lists and products, fill the bag, order and pay, and note how long each request takes. */
@@ -20,7 +20,7 @@ export class Shoppers {
 
   private constructor(readonly buyers: readonly Buyer[]) {}
 
-  /** Registers members, and lets them begin. @param pace between requests, in ms. */
+  /** Registers members, and lets them begin. @param pace mean pause between requests, in ms. */
   static async begin(count: number, shop: () => string, pace = PACE): Promise<Shoppers> {
     let shoppers: Shoppers | undefined;
     const send: typeof fetch = async (input, init) => {
@@ -63,7 +63,8 @@ export class Shoppers {
       } catch (error) {
         this.failed.push((error as Error).message);
       }
-      await pause(pace);
+      // Of any length: after one stall, shoppers in step would send all their requests at once from then on.
+      await pause(pace * (0.5 + Math.random()));
     }
   }
 }
