@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { run, withShopFolders } from '../cli/main.ts';
 import {
@@ -52,7 +53,11 @@ process.exitCode = await run(process.argv.slice(2), {
   },
   operateRefunds: async query => (await loadRefunds()).operateRefunds(env, cwd, query),
   reconcileBills: async files => (await loadReconciliation()).reconcileBills(env, cwd, files),
-  importCatalogue: async given => (await loadCatalogueImport()).importCatalogueFile(env, cwd, given),
+  async importCatalogue(given) {
+    // Where the shop is on this machine, its requests come first.
+    setPriority(constants.priority.PRIORITY_LOW);
+    return (await loadCatalogueImport()).importCatalogueFile(env, cwd, given);
+  },
   exportCatalogue: async write => (await loadCatalogueImport()).exportCatalogue(env, cwd, write),
   importStock: async (file, meaning) =>
     (await loadCatalogueImport()).importStockFile(env, cwd, file, meaning),

@@ -25,7 +25,7 @@ Records
   sizes with SKU, price and stock: [{"size": "M", "sku": "6901234567892", "stock": 3}]; sizes that a list no longer has
   are disabled. "categories" lists the ids of all categories that show it.
 
-Every record is checked before the first one is written. Then 200 at a time are written, all or none; an import that was
+Every record is checked before the first one is written. Then 50 at a time are written, all or none; an import that was
 interrupted is repeated. The shop shows changes within two seconds. The embedded database has one user: stop the shop
 first, or let the shop use PostgreSQL.
 
@@ -60,7 +60,7 @@ Environment
   "status": false 使其下架。"children" 列出尺码及其 SKU、价格与库存：[{"size": "M", "sku": "6901234567892", "stock": 3}]；
   列表中不再出现的尺码会停用。"categories" 列出展示该商品的全部分类 id。
 
-写入之前会检查全部记录；随后每 200 条为一批，整批写入或整批不写入。中断后重新导入即可。商店在两秒内显示改动。
+写入之前会检查全部记录；随后每 50 条为一批，整批写入或整批不写入。中断后重新导入即可。商店在两秒内显示改动。
 内置数据库只有一个使用者：请先停止商店，或让商店使用 PostgreSQL。
 
 退出码

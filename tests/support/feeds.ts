@@ -36,13 +36,17 @@ export function writeProducts(count: number): ProductFile {
 /**
  * Imports a file by the command, into the database of a running shop.
  *
- * @returns how long it took, in ms, and the highest memory of the command, in MB.
+ * @returns how long it took, in ms, and the highest memory of the command, in MB, and its priority (`nice`).
  */
-export async function importProducts(databaseUrl: string, file: string): Promise<{ ms: number; mb: number }> {
+export async function importProducts(
+  databaseUrl: string,
+  file: string,
+): Promise<{ ms: number; mb: number; priority: number }> {
   const from = performance.now();
   // Reports its memory when it ends. `maxRSS` is that of the process before it became the command, too.
   const report = `import { readFileSync } from 'node:fs';
-    process.on('exit', () => console.error(readFileSync('/proc/self/status', 'utf8')));`;
+    import { getPriority } from 'node:os';
+    process.on('exit', () => console.error(readFileSync('/proc/self/status', 'utf8') + 'Priority: ' + getPriority()));`;
   const command = ['--import', `data:text/javascript,${encodeURIComponent(report)}`];
   const args = [...command, join(ROOT, 'dist/cli/vitrine.js'), 'catalogue', 'import', file];
   const { stderr } = await promisify(execFile)(process.execPath, args, {
@@ -51,7 +55,8 @@ export async function importProducts(databaseUrl: string, file: string): Promise
     maxBuffer: 256 * 1024 * 1024,
   });
   const rss = Number(/VmHWM:\s*(\d+)/.exec(stderr)?.[1]);
-  return { ms: performance.now() - from, mb: rss / 1024 };
+  const priority = Number(/Priority: (-?\d+)/.exec(stderr)?.[1]);
+  return { ms: performance.now() - from, mb: rss / 1024, priority };
 }
 
 interface Count {

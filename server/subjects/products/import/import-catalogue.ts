@@ -12,7 +12,7 @@ import { type CheckedFile, readLine } from './import-schema.ts';
 import { createPace } from './pace.ts';
 import type { FileRecord } from './read-records.ts';
 
-/** Products per transaction: few, so that an order never waits long for one of them. */
+/** Products per transaction where the caller names no number, as many as a request has. */
 const BATCH = 200;
 
 /** Most problems that one run lists. */
@@ -32,6 +32,8 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** Whether values are texts, as in CSV. */
   isText?: boolean;
+  /** Products per transaction. */
+  batch?: number;
   /** Called with each product, category and look that is new or changes. */
   onChange?(change: ImportedChange): void;
 }
@@ -47,7 +49,7 @@ export interface ImportOptions {
 export async function importCatalogue(
   db: Db,
   readRecords: () => AsyncIterable<FileRecord>,
-  { actor, isDryRun = false, isText = false, onChange = () => {} }: ImportOptions,
+  { actor, isDryRun = false, isText = false, batch: size = BATCH, onChange = () => {} }: ImportOptions,
 ): Promise<ImportCounts> {
   const file = await checkAll(readRecords(), isText);
   refuse(await checkReferences(db, file));
@@ -74,7 +76,7 @@ export async function importCatalogue(
     pace.note(performance.now() - from, changes.filter(isWritten).length);
   }
 
-  for await (const batch of inBatches(readRecords(), isText)) {
+  for await (const batch of inBatches(readRecords(), isText, size)) {
     let found: Awaited<ReturnType<typeof importProducts>> | undefined;
     await run(async tx => {
       found = await importProducts(tx, batch, state, !isDryRun);
@@ -87,8 +89,8 @@ export async function importCatalogue(
   if (file.categories.length > 0) await run(tx => importCategories(tx, file, !isDryRun));
   // In batches as well: a transaction that is open for long keeps locks, and every process reads its changes again each second.
   const memberships = [...file.memberships];
-  for (let at = 0; at < memberships.length; at += BATCH) {
-    await run(tx => importMemberships(tx, memberships.slice(at, at + BATCH), !isDryRun));
+  for (let at = 0; at < memberships.length; at += size) {
+    await run(tx => importMemberships(tx, memberships.slice(at, at + size), !isDryRun));
   }
   if (file.looks.length > 0) await run(tx => importLooks(tx, file, !isDryRun));
   if (!isDryRun && result.created + result.changed > BATCH) await countRows(db);
@@ -142,13 +144,17 @@ function refuse(problems: readonly string[]): void {
 }
 
 /** Groups the products of a file. */
-async function* inBatches(records: AsyncIterable<FileRecord>, isText: boolean): AsyncGenerator<PlacedLine[]> {
+async function* inBatches(
+  records: AsyncIterable<FileRecord>,
+  isText: boolean,
+  size: number,
+): AsyncGenerator<PlacedLine[]> {
   let batch: PlacedLine[] = [];
   for await (const record of records) {
     const line = readLine(record, isText);
     if (!('kind' in line) || line.kind !== 'product') continue;
     batch.push(line);
-    if (batch.length < BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

@@ -8,6 +8,12 @@ import { readCounts } from './read-counts.ts';
 import { readRecords } from './read-records.ts';
 import { setStock } from './set-stock.ts';
 
+/**
+ * Products of a file per transaction. Few, since requests of shoppers share processor and locks with each: the pauses between ten short
+ * ones are of more use to them than one long pause.
+ */
+const FILE_BATCH = 50;
+
 type Env = Record<string, string | undefined>;
 
 /** Imports a file into the database that the server's settings name. */
@@ -19,7 +25,10 @@ export function importCatalogueFile(
   const path = resolve(root, file);
   const isText = extname(path).toLowerCase() === '.csv';
   return withShopDatabase(env, root, db =>
-    importCatalogue(db, () => readRecords(path), { actor: commandActor(), isDryRun, isText, onChange }),
+    importCatalogue(db, () => readRecords(path), {
+      ...{ actor: commandActor(), batch: FILE_BATCH },
+      ...{ isDryRun, isText, onChange },
+    }),
   );
 }
 
