@@ -12,7 +12,7 @@ async function waitOf(options: Parameters<typeof createYielder>[0]): Promise<num
   return performance.now() - from;
 }
 
-it('background work that rests leaves as much time as a slice to requests that are under way', async () => {
+it('background work that rests leaves twice the time of a slice to requests that are under way', async () => {
   let asked = 0;
   stop = countUnderWay(() => {
     asked++;
@@ -23,6 +23,17 @@ it('background work that rests leaves as much time as a slice to requests that a
   asked = 0;
   await waitOf({});
   expect(asked).toBe(0);
+});
+
+it('slices of background work that rests are half as long as others', async () => {
+  const lengthOf = (options: Parameters<typeof createYielder>[0]) => {
+    const from = performance.now();
+    const yielder = createYielder(options);
+    while (!yielder.isDue());
+    return performance.now() - from;
+  };
+  expect(Math.min(...[1, 2, 3].map(() => lengthOf({ rests: true })))).toBeLessThan(8);
+  expect(lengthOf({})).toBeGreaterThanOrEqual(8);
 });
 
 it('background work goes on as soon as no request is under way, or the server has closed', async () => {
