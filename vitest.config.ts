@@ -37,8 +37,8 @@ const SERVER_TESTS = 'tests/{server,contract}/**/*.test.ts';
  * and files that this process locks and stores. Where there is a PostgreSQL, these run on both, all others on that one only.
  */
 const ON_EMBEDDED = [
-  // Opening, migrations, transactions, seeding, the start, what is reported about it, its failures, and its vacuum.
-  ...['database', 'catalogue', 'start', 'operation', 'own-failures', 'jobs'],
+  // Opening, migrations, transactions, seeding, the start, what is reported about it, its failures, its vacuum and its counts.
+  ...['database', 'catalogue', 'start', 'operation', 'own-failures', 'jobs', 'import-pace'],
   // Many calls at once, and races for stock, orders, payments and the bag.
   ...['overload-calls', 'rush', 'order-placing', 'order-twice', 'payments', 'bag-races'],
 ].map(name => `tests/server/${name}.test.ts`);

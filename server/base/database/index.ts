@@ -19,7 +19,7 @@ export { hasEmbedded } from './embedded.ts';
 export { rowsAsJson } from './rows-as-json.ts';
 export type { Db, Tables, Tx } from './schema.ts';
 export { inTransaction, withLock } from './transaction.ts';
-export { vacuumEmbedded } from './vacuum.ts';
+export { countRows, vacuumEmbedded } from './vacuum.ts';
 
 /** Where the data is stored. */
 export interface DatabasePlace {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportCounts, ImportedChange } from '#contract';
 import { type Actor, recordAudit } from '../../../base/audit/audit.ts';
-import type { Db, Tx } from '../../../base/database/index.ts';
+import { countRows, type Db, type Tx } from '../../../base/database/index.ts';
 import { inTransaction } from '../../../base/database/transaction.ts';
 import { checkReferences } from './check-references.ts';
 import { createNumbers } from './find-numbers.ts';
@@ -36,6 +36,8 @@ export interface ImportOptions {
   batch?: number;
   /** Called with each product, category and look that is new or changes. */
   onChange?(change: ImportedChange): void;
+  /** Waits between batches; for tests. */
+  wait?(ms: number): Promise<unknown>;
 }
 
 /**
@@ -49,14 +51,14 @@ export interface ImportOptions {
 export async function importCatalogue(
   db: Db,
   readRecords: () => AsyncIterable<FileRecord>,
-  { actor, isDryRun = false, isText = false, batch: size = BATCH, onChange = () => {} }: ImportOptions,
+  { actor, isDryRun = false, isText = false, batch: size = BATCH, wait, onChange = () => {} }: ImportOptions,
 ): Promise<ImportCounts> {
   const file = await checkAll(readRecords(), isText);
   refuse(await checkReferences(db, file));
   // Before the products, so that nothing is written of a file with categories that do not fit.
   if (file.categories.length > 0) await inTransaction(db, tx => importCategories(tx, file, false));
   const state: ImportState = { numbers: createNumbers(), models: new Set() };
-  const pace = createPace();
+  const pace = createPace(wait);
   const result: ImportCounts = { created: 0, changed: 0, unchanged: 0 };
 
   /** Runs a part of the import in one transaction, and counts what it did once that is committed. */
@@ -93,20 +95,10 @@ export async function importCatalogue(
     await run(tx => importMemberships(tx, memberships.slice(at, at + size), !isDryRun));
   }
   if (file.looks.length > 0) await run(tx => importLooks(tx, file, !isDryRun));
-  if (!isDryRun && result.created + result.changed > BATCH) await countRows(db);
-  return result;
-}
-
-/** Has the database count what it plans queries by, a table at a time and with pauses, as it does by itself. */
-async function countRows(db: Db): Promise<void> {
-  for (const table of ['products', 'colours', 'children'] as const) {
-    await inTransaction(db, async tx => {
-      await sql`select set_config('vacuum_cost_delay', '2ms', true), set_config('statement_timeout', '60s', true)`.execute(
-        tx,
-      );
-      await sql`analyze ${sql.table(table)}`.execute(tx);
-    });
+  if (!isDryRun && result.created + result.changed > BATCH) {
+    await countRows(db, ['products', 'colours', 'children']);
   }
+  return result;
 }
 
 const isWritten = ({ isNew, fields }: ImportedChange): boolean => isNew || Object.keys(fields).length > 0;
