@@ -1,6 +1,6 @@
 import type { Db } from '../../base/database/index.ts';
 import { buildFacetIndex } from './build-index.ts';
-import { createBuildPace } from './build-pace.ts';
+import { type BuildPace, createBuildPace } from './build-pace.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { applyStock, readColourStock } from './follow-stock.ts';
 
@@ -33,13 +33,20 @@ export interface IndexKeeper {
   close(): Promise<void>;
 }
 
-/** Creates the keeper. */
-export function createIndexKeeper(db: Db, latestVersion: () => string): IndexKeeper {
+/**
+ * Creates the keeper.
+ *
+ * @param pace for tests.
+ */
+export function createIndexKeeper(
+  db: Db,
+  latestVersion: () => string,
+  pace: BuildPace = createBuildPace(),
+): IndexKeeper {
   let ready: IndexState | undefined;
   let building: Promise<void> | undefined;
   let pause: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const pace = createBuildPace();
   /** Colours whose stock has to be read: for the index that serves, and for the one that is built meanwhile. */
   const pending = new Set<string>();
   const duringBuild = new Set<string>();
