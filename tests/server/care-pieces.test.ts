@@ -53,6 +53,15 @@ describe('the pieces of a delivered order', () => {
     expect((await care.registerOrder(id)).data.pieces).toHaveLength(1);
   });
 
+  it('leave out a gift card, which has nothing to care for', async () => {
+    const { store, member } = care;
+    await store.add(member, 'CARD', { child_sku: 'CARD-500' });
+    const { data } = await store.order(member, { address: undefined });
+    await care.setOrders('delivered');
+    expect(await care.read()).toEqual({ pieces: [], orders: [] });
+    expect(await care.registerOrder(data.increment_id)).toMatchObject({ status: 409, data: null });
+  });
+
   it('have the warranty of their kind', async () => {
     await care.store.database.db
       .updateTable('products')

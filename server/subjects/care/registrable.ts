@@ -27,7 +27,7 @@ export interface RegistrableOrder {
 /** Orders that are looked at. */
 const LISTED = 50;
 
-/** Lists pieces of delivered orders of a member that can be registered: neither returned, nor a free gift, nor used up. */
+/** Lists pieces of delivered orders of a member that can be registered: neither returned, nor a free gift, nor a gift card, nor used up. */
 export async function listRegistrable(
   db: Db | Tx,
   customerId: number,
@@ -52,7 +52,7 @@ export async function listRegistrable(
       select coalesce(sum(ri.qty), 0)::integer from return_items ri join returns r on r.id = ri.return_id
       where ri.order_id = i.order_id and ri.position = i.position and r.state not in ('rejected', 'canceled')
     )) as u (unit)
-    where i.order_id = any(${ids}) and not i.free_gift and not exists (
+    where i.order_id = any(${ids}) and not i.free_gift and not i.is_gift_card and not exists (
       select from pieces where pieces.order_id = i.order_id and pieces.position = i.position and pieces.unit = u.unit
     )
     order by i.order_id, i.position, u.unit`.execute(db);
