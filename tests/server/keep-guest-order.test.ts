@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { securityCounts } from '../../server/base/security-log.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor } from './codes.ts';
 import { storeForEachTest } from './commerce.ts';
@@ -129,8 +130,41 @@ it('needs the consent and the code of its own purpose', async () => {
   const id = await order(guest);
   expect(await keep(guest, id, MOBILE, { flag: 0 })).toMatchObject({ status: 400, data: null });
   const body = { order_id: id, mobile: MOBILE, authorization_type: 'keep_order', flag: 1 };
+  const failures = securityCounts.login_failed;
   expect(await guest.post(KEEP, { ...body, authorization_code: '000000' })).toMatchObject({ status: 400 });
+  expect(securityCounts.login_failed).toBe(failures + 1);
   expect(await countCustomers()).toEqual([]);
+});
+
+it('takes a code once, and for ten minutes', async () => {
+  const guest = await store.verified(MOBILE);
+  const id = await order(guest);
+  await store.member(MOBILE);
+  const expired = { status: 400, message: '验证码已失效，请重新获取', data: null };
+  const late = await prepare(guest);
+  advanceClock(10 * 60_000);
+  expect(await send(guest, id, late)).toMatchObject(expired);
+  expect(await isLoggedIn(guest)).toBe(false);
+  const elsewhere = store.guest();
+  const code = await prepare(elsewhere);
+  const both = await Promise.all([send(elsewhere, id, code), send(elsewhere, id, code)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await orderIds(elsewhere)).toEqual([id]);
+});
+
+it('brings back no address that the member has deleted since, and takes none that is no longer possible', async () => {
+  const guest = await store.verified(MOBILE);
+  const [id, moved] = [await order(guest), await order(guest)];
+  await keep(guest, id);
+  const { db } = store.database;
+  await db.deleteFrom('addresses').execute();
+  expect(await keep(guest, id)).toMatchObject({ status: 200 });
+  expect(await addresses(guest)).toEqual([]);
+  const { delivery } = await db.selectFrom('orders').select('delivery').executeTakeFirstOrThrow();
+  const gone = JSON.stringify({ ...delivery, district_id: '310199' });
+  await db.updateTable('orders').set({ delivery: gone, customer_id: null }).execute();
+  expect(await keep(store.guest(), moved)).toMatchObject({ status: 200 });
+  expect(await addresses(guest)).toEqual([]);
 });
 
 it('leaves out an address when the account has no room for it', async () => {
