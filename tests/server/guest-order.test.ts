@@ -125,6 +125,27 @@ it('is the memberâ€™s once it has moved to the account, and no longer the guestâ
   expect(await read(member, id)).toMatchObject({ status: 200 });
 });
 
+it('takes its consent to the account of the member who finds it', async () => {
+  const { id } = await order();
+  const member = await store.member(MOBILE);
+  await find(member, id);
+  const consent = store.database.db.selectFrom('consents').select(['customer_id', 'visitor_key']);
+  expect(await consent.where('form', '=', 'checkout').execute()).toEqual([
+    { customer_id: member.id, visitor_key: null },
+  ]);
+});
+
+it('stays with the account that has it when another account has got the mobile', async () => {
+  const { id } = await order();
+  const owner = await store.member(OTHER);
+  await store.database.db.updateTable('orders').set({ customer_id: owner.id }).execute();
+  for (const by of [await store.member(MOBILE), await store.verified(MOBILE)]) {
+    expect(await find(by, id)).toMatchObject({ status: 404 });
+    expect(await read(by, id)).toMatchObject({ status: 404 });
+  }
+  expect(await read(owner, id)).toMatchObject({ status: 200 });
+});
+
 it('refuses the code of one purpose for another, and the SMS names its own', async () => {
   const by = store.guest();
   const authorization_code = await codeFor(by, MOBILE, 'find_order');
