@@ -12,16 +12,18 @@ interface AddressFieldsProps {
   form: AddressFormState;
   /** Whether a new address starts with what is known of the shopper. */
   startsFilled?: boolean;
+  /** Whether to offer to fill in what is known of the shopper. */
+  offersMine?: boolean;
 }
 
 /** The fields of an address form, for members and guests. */
-export function AddressFields({ form, startsFilled = false }: AddressFieldsProps) {
+export function AddressFields({ form, startsFilled = false, offersMine = true }: AddressFieldsProps) {
   const { verified, fillMine } = useFirstValues(form, startsFilled);
   const isVerified = verified !== '' && form.values.telephone === verified;
   return (
     <div className={styles.fields}>
       <PasteAddress form={form} />
-      {fillMine && (
+      {fillMine && offersMine && (
         <Button className={styles.mine} onClick={fillMine}>
           {strings.fillMine}
         </Button>

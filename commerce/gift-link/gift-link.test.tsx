@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '#session';
 import { REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, findCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { fillAddress } from '../../tests/support/checkout-screen.tsx';
@@ -184,6 +185,16 @@ describe('the page of a gift', () => {
       expect(bodies(OPEN)).toEqual([]);
     },
   );
+
+  it.each([
+    ['a member', { isLoginIn: true, isGuestVerified: false }, 1],
+    ['a guest with a verified mobile', { isLoginIn: false, isGuestVerified: true }, 1],
+    ['a recipient of whom nothing is known', { isLoginIn: false, isGuestVerified: false }, 0],
+  ])('offers %s what is known of them', async (_who, info, offers) => {
+    user.setState({ info: info as never });
+    await show();
+    expect(screen.queryAllByText('填入我的姓名与手机号码')).toHaveLength(offers);
+  });
 
   it('says that the link has ended while the address was typed', async () => {
     await show();

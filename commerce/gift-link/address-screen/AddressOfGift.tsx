@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useStore } from 'zustand';
 import { ticked } from '#schemas';
 import { request } from '#services';
-import { OFFLINE, TermsLabel } from '#session';
+import { OFFLINE, TermsLabel, user } from '#session';
 import { Button, CheckField, showToast, useForm, useSubmit } from '#ui';
 import { AddressFields } from '../../addresses/AddressFields.tsx';
 import { toAddressInput, toAddressValues, useAddressForm } from '../../addresses/address.ts';
@@ -21,6 +22,7 @@ interface AddressOfGiftProps {
 /** The form of the recipient's address, with the consent. */
 export function AddressOfGift({ token, onFilled, reload }: AddressOfGiftProps) {
   const id = useId();
+  const info = useStore(user, state => state.info);
   const form = useAddressForm(toAddressValues());
   const consent = useForm({ agree: false }, { agree: ticked(strings.mustAgree) });
   const sendOnce = useIdempotentSender();
@@ -51,7 +53,8 @@ export function AddressOfGift({ token, onFilled, reload }: AddressOfGiftProps) {
         className={styles.form}
         onSubmit={submit.onSubmit}
       >
-        <AddressFields form={form} />
+        {/* Nothing is known of a recipient without a verified mobile. */}
+        <AddressFields form={form} offersMine={!!(info?.isLoginIn || info?.isGuestVerified)} />
       </form>
       <form
         method="dialog"
