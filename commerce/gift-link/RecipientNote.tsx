@@ -22,7 +22,7 @@ export function RecipientNote({ order, isMember, refresh }: RecipientNoteProps) 
     <>
       {(isWaiting || gift_link.state === 'filled') && <p>{gift_link.state_label}</p>}
       {isWaiting && (
-        <div className={styles.place}>
+        <div className={styles.place} data-screen-only="">
           <Suspense>
             <GiftLink orderId={increment_id} isMember={isMember} refresh={refresh} />
           </Suspense>
