@@ -122,6 +122,7 @@ export const strings = defineStrings('commerce/orders', {
     refunding: `退款将在 ${returnPromises.canceledDays}发起，到账时间以您的支付机构为准。`,
   } satisfies Record<OrderStatus, string>,
   helpChange: '订单打包前，您可以自行更改或取消。',
+  helpGift: '收礼人填写地址前，您可以改由自己填写，或取消订单。',
   hours: `客户关怀中心服务时间：${servicePromises.hours}`,
   contact: '联系客户关怀',
   policy: '配送与退货',

@@ -128,6 +128,15 @@ it.each<[string, Partial<OrderDetail>]>([
   expect(screen.getByText('如需取消订单，请洽客户关怀中心')).toBeTruthy();
 });
 
+it.each<['open' | 'expired' | 'filled', RegExp]>([
+  ['open', /改由自己填写，或取消订单/],
+  ['expired', /改由自己填写，或取消订单/],
+  ['filled', /如需取消订单，请洽客户关怀中心/],
+])('says what the sender of a gift with an %s link can still do', async (state, words) => {
+  await show({ can_change: false, gift_link: { state, state_label: '收礼人' } });
+  expect(screen.getByRole('region', { name: '需要协助' }).textContent).toMatch(words);
+});
+
 it('shows an order that was cancelled and refunded as the shopper’s own wish', async () => {
   await show({ status: 'canceled', status_label: '已取消', isOverTime: true, can_change: false });
   expect(screen.getByText('订单已按您的要求取消，款项已原路退回。')).toBeTruthy();

@@ -74,5 +74,8 @@ export function Aside({ order, isMember, refresh }: AsideProps) {
 
 function describeHelp(order: OrderDetail): string {
   if (order.status === 'delivered' && hasNoParcel(order)) return strings.cardsHelp;
+  if (order.status === 'processing' && order.gift_link && order.gift_link.state !== 'filled') {
+    return strings.helpGift;
+  }
   return order.can_change ? strings.helpChange : strings.helpTexts[order.status];
 }
