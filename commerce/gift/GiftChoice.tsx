@@ -25,10 +25,10 @@ export function GiftChoice({
   return (
     <form method="dialog" ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
       <div className={styles.boxed}>
-        <span className={styles.box} />
         <CheckField {...form.field('wrap')} className={styles.option}>
           <Service title={strings.wrap} text={strings.wrapText} />
         </CheckField>
+        <span className={styles.box} />
       </div>
       <CheckField {...form.field('hidePrice')} className={styles.option}>
         <Service title={strings.hidePrice} text={strings.hidePriceText} />
