@@ -54,15 +54,22 @@ export function readEngraving(line: Engraved, place: EngravingPlace | undefined)
 export const engravingPrice = (place: EngravingPlace | undefined): string =>
   place?.price ? formatPrice(place.price) : '';
 
-/** Says what is engraved or stamped, with foil, face and price; an empty value for none. */
-export function describeEngraving(line: Engraved): { label: string; value: string } {
-  const { engraving, engraving_font = '', engraving_foil = '', engraving_price = '' } = line;
-  const label = engraving_foil ? strings.stamping : strings.engraving;
-  const style = [
+/** Lists foil, face and price of an engraving. */
+const listStyle = ({ engraving_font = '', engraving_foil = '', engraving_price = '' }: Engraved): string[] =>
+  [
     strings.foils[engraving_foil as EngravingFoil] ?? '',
     strings.fonts[engraving_font as EngravingFont] ?? '',
     engraving_price && strings.price(engraving_price),
   ].filter(Boolean);
+
+/** Says foil, face and price of an engraving, for a place that shows the text itself. */
+export const describeStyle = (line: Engraved): string => strings.style(listStyle(line));
+
+/** Says what is engraved or stamped, with foil, face and price; an empty value for none. */
+export function describeEngraving(line: Engraved): { label: string; value: string } {
+  const { engraving, engraving_foil = '' } = line;
+  const label = engraving_foil ? strings.stamping : strings.engraving;
+  const style = listStyle(line);
   if (engraving === '' || style.length === 0) return { label, value: engraving };
   return { label, value: strings.styled(engraving, style) };
 }

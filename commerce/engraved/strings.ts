@@ -7,5 +7,6 @@ export const engravedStrings = defineStrings('commerce/engraved', {
   fonts: { serif: '衬线体', sans: '无衬线体' },
   foils: { gold: '金色', silver: '银色', blind: '素压' },
   price: (price: string) => `含 ${price}`,
+  style: (parts: readonly string[]) => parts.join('，'),
   styled: (text: string, style: readonly string[]) => `${text}（${style.join('，')}）`,
 });

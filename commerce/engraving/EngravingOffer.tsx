@@ -1,6 +1,6 @@
 import { Button, openPopup } from '#ui';
 import {
-  describeEngraving,
+  describeStyle,
   type Engraving,
   type EngravingPlace,
   engravingFields,
@@ -42,12 +42,12 @@ export function EngravingOffer({ product, engraving, onChoose }: EngravingOfferP
       <p className={styles.words}>
         {words.title}
         {engraving ? (
-          <span className={styles.text}>
-            {
-              describeEngraving({ ...engravingFields(engraving), engraving_price: engravingPrice(place) })
-                .value
-            }
-          </span>
+          <>
+            <span className={styles.text}>{engraving.text}</span>
+            <span className={styles.note}>
+              {describeStyle({ ...engravingFields(engraving), engraving_price: engravingPrice(place) })}
+            </span>
+          </>
         ) : (
           <span className={styles.note}>{words.offer(engravingPrice(place))}</span>
         )}

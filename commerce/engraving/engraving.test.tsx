@@ -40,7 +40,7 @@ it('shows the text while it is typed, and stores at most eight of the allowed ch
   render(<Engraving data={DATA} close={vi.fn()} complete={complete} />);
   type('永远 & LW');
   expect(preview()).toContain('永远 & LW');
-  expect(screen.getByText(/刻字与定制商品不支持退货/)).toBeTruthy();
+  expect(screen.getByText(/刻字、烫印与定制商品不支持退货/)).toBeTruthy();
   type('<script>');
   expect(screen.getByRole('alert').textContent).toContain('仅支持中文');
   type('123456789');
@@ -92,7 +92,7 @@ it('is chosen on a product page before the product is in the bag', async () => {
   act(() => completeTopPopup(LW));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(LW);
   rerender(<EngravingOffer product={product} engraving={LW} onChoose={onChoose} />);
-  expect(container.textContent).toContain('LW');
+  expect(screen.getByText('LW').nextElementSibling?.textContent).toBe('衬线体');
 });
 
 it('completes with the text where there is no line yet', async () => {
@@ -146,7 +146,9 @@ it('says what stamping costs on the product page, in the popup and beside the ch
   const offer = render(<EngravingOffer product={product} engraving={null} onChoose={vi.fn()} />);
   expect(offer.container.textContent).toContain('烫印 ¥300');
   offer.rerender(<EngravingOffer product={product} engraving={LW} onChoose={vi.fn()} />);
-  expect(offer.container.textContent).toContain('LW（金色，衬线体，含 ¥300）');
+  expect(offer.getByText('LW', { selector: 'span' }).nextElementSibling?.textContent).toBe(
+    '金色，衬线体，含 ¥300',
+  );
   const popup = render(<Engraving data={{ ...DATA, place }} close={vi.fn()} complete={vi.fn()} />);
   expect(popup.container.textContent).toContain('烫印 ¥300');
   for (const { container } of [offer, popup]) expect(container.textContent).not.toContain('免费');
