@@ -44,7 +44,7 @@ const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { 
 it('requests a return of chosen pieces, with reason and pick-up', async () => {
   const refresh = vi.fn();
   render(<Returns order={ORDER} refresh={refresh} />);
-  expect(screen.getByText(/2026-11-29 12:00 前可申请退货.*刻字与定制商品不支持退货/)).toBeTruthy();
+  expect(screen.getByText(/2026-11-29 12:00 前可申请退货.*刻字、烫印与定制商品不支持退货/)).toBeTruthy();
   fireEvent.click(screen.getByText('申请退货'));
   const pieces = screen.getByLabelText('Aria 手提包 · 焦糖棕 · 均码');
   expect(document.activeElement).toBe(pieces);
@@ -168,9 +168,9 @@ it('says that custom pieces cannot be returned only where the order has one', ()
     returnable: { until, items: [{ position: 0, qty: 1 }] },
   });
   const { rerender } = render(<Returns order={order} refresh={vi.fn()} />);
-  expect(screen.queryByText(/刻字与定制商品不支持退货/)).toBeNull();
+  expect(screen.queryByText(/刻字、烫印与定制商品不支持退货/)).toBeNull();
   rerender(<Returns order={ORDER} refresh={vi.fn()} />);
-  expect(screen.getByText(/刻字与定制商品不支持退货/)).toBeTruthy();
+  expect(screen.getByText(/刻字、烫印与定制商品不支持退货/)).toBeTruthy();
 });
 
 it('shows how far a return is, and nothing for an order without returns', () => {

@@ -16,5 +16,5 @@ export const returnPromises = defineStrings('shop/promises/returns', {
   canceled: `配送前取消的订单，${figures.cancelRefundWorkdays} 个工作日内发起退款`,
   canceledDays: `${figures.cancelRefundWorkdays} 个工作日内`,
   noExchange: '所有商品均不支持换货',
-  noCustom: '刻字与定制商品不支持退货',
+  noCustom: '刻字、烫印与定制商品不支持退货',
 });

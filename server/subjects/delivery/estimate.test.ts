@@ -146,7 +146,7 @@ describe('the day of delivery', () => {
     expect(say({})).toEqual(['预计 11月27日（周五）送达', '今日 16:00 前付款']);
     expect(say({ regionId: '', isEngraved: true })).toEqual([
       '预计 12月2日（周三）至 12月9日（周三）送达',
-      '今日 16:00 前付款，含刻字制作时间，视收货省份而定',
+      '今日 16:00 前付款，含刻字或烫印时间，视收货省份而定',
     ]);
     expect(say({ isPreOrder: true })[1]).toBe('今日 16:00 前付款，预售商品，12月17日（周四）前发货');
   });

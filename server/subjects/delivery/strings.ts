@@ -9,7 +9,7 @@ export const strings = defineStrings('server/subjects/delivery', {
   today: (date: string) => `预计 ${writeDay(date)}当日送达`,
   before: (hour: number) => `今日 ${hour}:00 前付款`,
   now: '现在付款',
-  engraved: '含刻字制作时间',
+  engraved: '含刻字或烫印时间',
   preOrdered: (sent: string) => `预售商品，${writeDay(sent)}前发货`,
   byPlace: '视收货省份而定',
   soldOut: '暂无库存',
