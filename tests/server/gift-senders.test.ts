@@ -37,6 +37,20 @@ describe('a gift without an address', () => {
     expect(await show(sender, id)).toMatchObject({ status: 409 });
   });
 
+  it('is neither changed nor canceled by the calls of other orders, before and after it has an address', async () => {
+    const sender = await store.member(OWN);
+    const { id, token } = await send(sender);
+    const others = async () => [
+      await sender.post('/rest_sales/order/cancelorder', { order_id: id }),
+      await sender.post('/rest_sales/order/changeorder', { order_id: id, address: ADDRESS }),
+    ];
+    const refused = { status: 409, message: expect.stringContaining('请在礼赠服务中更改或取消') };
+    expect(await others()).toMatchObject([refused, refused]);
+    await fill(token);
+    expect(await others()).toMatchObject([refused, refused]);
+    expect(await store.detail(sender, id)).toMatchObject({ status: 'processing', can_change: false });
+  });
+
   it('is either filled or canceled when both come at once', async () => {
     const sender = await store.member(OWN);
     const { id, token } = await send(sender);
