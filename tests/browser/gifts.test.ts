@@ -114,6 +114,14 @@ for (const width of [1440, 390]) {
     await pressOn(page, page.getByRole('button', { name: '确认支付', exact: true }));
     await expect(page.getByText(/\/gift\/address\.html#[\w-]{43}$/)).toBeVisible();
     await expect(page.getByText(/LW/).first()).toBeVisible();
+
+    // The receipt of the order names the state of the link, and keeps the link itself.
+    await pressOn(page, page.getByRole('link', { name: '查询订单' }));
+    const link = page.getByText(/\/gift\/address\.html#/);
+    await expect(link).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/等待收礼人填写收货地址/)).toBeVisible();
+    await expect(link).toBeHidden();
   });
 }
 
