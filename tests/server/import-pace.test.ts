@@ -18,7 +18,7 @@ const bags = (count: number) => Array.from({ length: count }, (_, n) => ({ ...BA
 async function pausesOf(records: readonly object[], isDryRun = false): Promise<number[]> {
   const pauses: number[] = [];
   async function* read() {
-    for (const [n, value] of records.entries()) yield { place: `record ${n}`, value };
+    for (const [n, value] of records.entries()) yield { place: `record ${n}`, value: { ...value } };
   }
   await importCatalogue(imports.database.db, read, {
     ...{ actor: { kind: 'command', name: 'test' }, batch: 2, isDryRun },
