@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, storeForEachTest } from './commerce.ts';
-import { BY_RECIPIENT, giftsIn, OWN } from './gift-orders.ts';
+import { BY_RECIPIENT, giftsIn, OWN, SECRETS } from './gift-orders.ts';
 
 const store = storeForEachTest();
 const { place, send, show, open, fill, cancel, enter, links, pack } = giftsIn(store);
@@ -35,6 +35,21 @@ describe('a gift without an address', () => {
     expect((await open(token)).data.state).toBe('ended');
     expect(await fill(token)).toMatchObject({ status: 410 });
     expect(await show(sender, id)).toMatchObject({ status: 409 });
+  });
+
+  it('is reported as changed once it has an address, by recipient or sender, and without the address', async () => {
+    const sender = await store.member(OWN);
+    const [theirs, own] = [await send(sender), await send(sender)];
+    await fill(theirs.token);
+    await enter(sender, own.id);
+    const events = await store.database.db
+      .selectFrom('webhook_events')
+      .select('data')
+      .where('type', '=', 'order.changed')
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ data }) => data.order.number)).toEqual([theirs.id, own.id]);
+    for (const secret of SECRETS) expect(JSON.stringify(events)).not.toContain(secret);
   });
 
   it('is neither changed nor canceled by the calls of other orders, before and after it has an address', async () => {

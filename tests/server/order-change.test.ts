@@ -145,6 +145,8 @@ describe('changing a paid order', () => {
     for (let again = 0; again < 2; again++) {
       expect(await change(id, { address })).toMatchObject({ status: 200, message: '订单已更改' });
     }
+    const events = await store.database.db.selectFrom('webhook_events').select('type').execute();
+    expect(events.map(({ type }) => type)).toContain('order.changed');
     const detail = await store.detail(member, id);
     expect(detail).toMatchObject({
       delivery: { name: '陈默', telephone: '13700137000', street: '愚园路88号', method: 'standard' },
