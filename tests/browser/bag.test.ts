@@ -17,7 +17,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').getByText(
 for (const width of [1024, 768]) {
   test(`a piece that arrives while the page is scrolled moves nothing, at ${width} px`, async ({ shop }) => {
     const { page, readShifts } = await shop.page(width, PAGE_PATHS.findOrder);
-    await addToBag(page, 'SOLITAIRE-RING-1');
+    await addToBag(page, 'CAHIER-NOTE-1');
     let release = () => {};
     const scrolled = new Promise<void>(resolve => {
       release = resolve;
