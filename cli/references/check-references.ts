@@ -1,32 +1,19 @@
-import {
-  type CheckedBlock,
-  type CheckedPage,
-  type Finding,
-  intersect,
-  type Language,
-  type Schedule,
-  toAnchor,
-} from '#engine';
+import { type CheckedBlock, type CheckedPage, type Finding, type Language, toAnchor } from '#engine';
 import type { ListedForm, ShopIndex } from '../base/shop-index.ts';
 import { createAltCheck } from './alt-texts.ts';
 import { createAnchorTimes } from './anchor-times.ts';
-import type { Fault } from './fault.ts';
 import type { HtmlCheck } from './html-check.ts';
-import { addJudged, judgedIn } from './judged.ts';
 import { textsIn } from './missing.ts';
 import { removeNotedAlts } from './noted-alts.ts';
 import { createPageEnds } from './page-ends.ts';
 import { createScriptCheck } from './page-script.ts';
 import { createLinkCheck } from './promised-links.ts';
-import type { Reference } from './reference.ts';
 import type { Anchors } from './reference-faults.ts';
-import { findReferences } from './reference-tree.ts';
 import { reportRepeatedAnchors } from './repeated-anchors.ts';
-import { type Known, rightValuesIn } from './right-values.ts';
 import { createStructure } from './structure.ts';
 import { correctSuggestions } from './suggested-links.ts';
-import { type Rule, type Surroundings, visitOf } from './visits.ts';
-import { labelFaults, wordFaults } from './words.ts';
+import { visitBlocks } from './visit-blocks.ts';
+import { wordFaults } from './words.ts';
 import type { ToneCheck } from './words-on-pictures.ts';
 
 /** What is known of the document that is checked. */
@@ -92,61 +79,6 @@ function otherForms({ title }: CheckedPage, source: string | undefined, shop: Sh
   return shop.listForms().filter(form => (key === undefined ? form.pageTitle !== title : form.page !== key));
 }
 
-/** Judges the values of blocks and of those inside them. @param outer when what contains them shows. */
-function visitBlocks(
-  blocks: readonly CheckedBlock[],
-  outer: Schedule,
-  findings: Finding[],
-  around: Surroundings,
-): void {
-  const known: Known = {
-    right: rightValuesIn(around.shop),
-    shop: around.shop,
-    alts: around.alts,
-    block: {},
-    isInside: false,
-  };
-  const judged = judgedIn(around.shop);
-  const visit = (reference: Reference, steps: readonly string[]): boolean => {
-    const { kind, value } = reference;
-    const kindVisit = visitOf(kind);
-    const earlier = kindVisit.mayDiffer && judged.get(kind)?.get(value);
-    const rules = earlier ? earlier.rules : kindVisit.rules;
-    const before = findings.length;
-    for (let index = 0; index < rules.length; index++) {
-      const faults = (rules[index] as Rule)(reference, steps, around);
-      for (let at = 0; at < faults.length; at++) add(faults[at] as Fault, steps);
-    }
-    if (findings.length > before) return false;
-    if (earlier || !kindVisit.mayDiffer) return earlier ? earlier.isRightAnywhere : true;
-    // A rich text is judged when the sanitiser has been loaded.
-    return !around.html.isNeeded && addJudged(judged, kind, kindVisit, value, around).isRightAnywhere;
-  };
-  const add = (fault: Fault, steps: readonly string[]) => {
-    const finding = toFinding(around.checked, steps, fault);
-    if (!fault.at || !findings.some(known => isSamePlace(known, finding))) findings.push(finding);
-  };
-  const walk = (list: readonly CheckedBlock[], isInside: boolean, within: Schedule) => {
-    for (const checked of list) {
-      const shown = intersect(within, checked.show);
-      for (const fault of labelFaults(checked.label, around.language)) {
-        // Links to the block have its label, too.
-        findings.push({ ...toFinding(checked, [], { ...fault, fix: undefined }), target: 'key' });
-      }
-      if (checked.fields) {
-        around.checked = checked;
-        around.isInside = isInside;
-        around.within = shown;
-        known.block = checked.block;
-        known.isInside = isInside;
-        findReferences(checked.block, checked.fields, visit, known);
-      }
-      for (const map in checked.children) walk(checked.children[map] as CheckedBlock[], true, shown);
-    }
-  };
-  walk(blocks, false, outer);
-}
-
 /** Reports what is wrong with the title and the description of a page. */
 function pageFaults(page: CheckedPage, language: Language): Finding[] {
   return (['title', 'description'] as const).flatMap(name =>
@@ -164,26 +96,6 @@ function pageFaults(page: CheckedPage, language: Language): Finding[] {
           }),
         ),
   );
-}
-
-const isSamePlace = (a: Finding, b: Finding): boolean =>
-  a.rule === b.rule && a.pointer === b.pointer && a.path.join() === b.path.join();
-
-function toFinding(
-  { label, type, path }: CheckedBlock,
-  outer: readonly string[],
-  { below = [], beside, at, ...fault }: Fault,
-): Finding {
-  const steps = at ?? (beside === undefined ? [...outer, ...below] : [...outer.slice(0, -1), beside]);
-  return {
-    severity: 'warning',
-    block: label,
-    blockType: type,
-    pointer: steps.map(step => `/${step}`).join(''),
-    path: [...path, ...steps],
-    target: 'value',
-    ...fault,
-  };
 }
 
 /** Returns the anchors of a page for one link. Most pages have no such link, and most links lead to a label. */

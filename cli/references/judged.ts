@@ -8,6 +8,8 @@ export interface Judged {
   rules: readonly Rule[];
   /** Whether it is right on every page and at any time, as far as its kind is concerned. */
   isRightAnywhere: boolean;
+  /** Whether its page or the time may make it wrong, in a block of which nothing was wrong elsewhere. */
+  isOfPage: boolean;
 }
 
 /** Values that are right, by kind: the same links and texts are on many pages, and most rules read nothing else. */
@@ -31,13 +33,17 @@ export function judgedIn(shop: ShopIndex | null): JudgedValues {
 export function addJudged(
   judged: JudgedValues,
   kind: string,
-  { rules, mayDiffer, byOwner = [] }: KindVisit,
+  { rules, mayDiffer, byOwner = [], ofBlock = [] }: KindVisit,
   value: string,
   around: Surroundings,
 ): Judged {
   const differing = rules.filter(rule => mayDiffer?.(rule, value, around));
   const later = rules.filter(rule => byOwner.includes(rule) || differing.includes(rule));
-  const known: Judged = { rules: later, isRightAnywhere: differing.length === 0 };
+  const known: Judged = {
+    rules: later,
+    isRightAnywhere: differing.length === 0,
+    isOfPage: differing.some(rule => !ofBlock.includes(rule)),
+  };
   let values = judged.get(kind);
   if (!values || values.size >= MOST_VALUES) {
     values = new Map();

@@ -65,6 +65,10 @@ export interface KindVisit {
   mayDiffer?: (rule: Rule, value: string, around: Surroundings) => boolean;
   /** Rules whose verdict depends on the object that has the value; the guards of the walk decide where it matters. */
   byOwner?: readonly Rule[];
+  /** Rules that may find a value wrong elsewhere, and read nothing around it but its block and the shop. */
+  ofBlock?: readonly Rule[];
+  /** Whether the rules read the page around the block, or the time. */
+  isOfPage?: boolean;
 }
 
 const NONE: readonly Fault[] = [];
@@ -133,7 +137,7 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
   sku: { rules: [found, offers] },
   look: { rules: [found, offers] },
   category: { rules: [found, offers] },
-  anchor: { rules: [found, anchorTimes] },
+  anchor: { rules: [found, anchorTimes], isOfPage: true },
   shared: { rules: [found] },
   link: {
     rules: [meaning, words, found, offers, category, pageTimes, anchorTimes],
@@ -162,24 +166,26 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
               : rule === beside
                 ? mayBeOffer(value, around)
                 : mayDifferAsText(rule, value),
+    ofBlock: [beside, priceOrder],
   },
   text: {
     rules: [words, script, beside, priceOrder, links],
     mayDiffer: mayDifferAsText,
     byOwner: [beside],
+    ofBlock: [priceOrder],
   },
   color: { rules: [meaning] },
   'color-on': { rules: [meaning] },
   style: { rules: [meaning] },
-  moment: { rules: [meaning] },
-  deadline: { rules: [times] },
-  ends: { rules: [times] },
+  moment: { rules: [meaning], isOfPage: true },
+  deadline: { rules: [times], isOfPage: true },
+  ends: { rules: [times], isOfPage: true },
   'film-button': { rules: [combination] },
   'one-active': { rules: [combination] },
   distinct: { rules: [combination] },
   'overridden-by': { rules: [combination] },
-  id: { rules: [combination] },
-  campaign: { rules: [structure] },
+  id: { rules: [combination], isOfPage: true },
+  campaign: { rules: [structure], isOfPage: true },
   hotspots: { rules: [({ style }, _steps, { language }) => (style ? hotspotFaults(style, language) : NONE)] },
   'fixed-bar': {
     rules: [
@@ -188,6 +194,7 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
         return NONE;
       },
     ],
+    isOfPage: true,
   },
   alt: { rules: [(reference, _steps, { alts }) => alts.faults(reference)] },
   'desktop-of': { rules: [device] },
@@ -206,7 +213,8 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
       ),
     ],
   },
-  'words-on': { rules: [(reference, _steps, { tones }) => tones.faults(reference)] },
+  // The colours of a picture are measured after the first check.
+  'words-on': { rules: [(reference, _steps, { tones }) => tones.faults(reference)], isOfPage: true },
 };
 
 /** Visits by whole kind: kinds are few and occur all the time. */

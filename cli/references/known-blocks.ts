@@ -1,0 +1,108 @@
+import type { SpecialFields } from '#engine';
+import type { ShopIndex } from '../base/shop-index.ts';
+import type { Reference } from './reference.ts';
+
+/** Most sizes of blocks that are remembered, so that memory stays flat for any number of pages. */
+const MOST_SIZES = 2000;
+
+/** Most blocks of one size: a newer one takes the place of the oldest. */
+const MOST_OF_SIZE = 4;
+
+/** A value that is judged again in each equal block: its page or the time may make it wrong. */
+export interface PageValue {
+  reference: Reference;
+  steps: readonly string[];
+}
+
+/** An alternative text, which is compared with that of the picture before. */
+export interface KnownAlt {
+  alt: string;
+  owner: object;
+}
+
+/** What is left to judge in a block of which nothing else is wrong. */
+export interface Left {
+  alts: readonly KnownAlt[];
+  values: readonly PageValue[];
+}
+
+/** A block that has been seen. */
+export interface KnownBlock {
+  block: object;
+  fields: SpecialFields;
+  isInside: boolean;
+  /** Undefined before the second walk through such a block: by then its values are known. */
+  left?: Left | undefined;
+}
+
+/** Blocks by their size. */
+export type KnownBlocks = Map<number, KnownBlock[]>;
+
+const byShop = new WeakMap<ShopIndex, KnownBlocks>();
+const offline: KnownBlocks = new Map();
+
+/**
+ * Returns the blocks that have been seen in a shop: equal ones are on many pages, and the page in an editor is checked after
+ * each change of one of its blocks.
+ *
+ * @param shop null for a check without references.
+ */
+export function knownBlocksIn(shop: ShopIndex | null): KnownBlocks {
+  if (!shop) return offline;
+  let blocks = byShop.get(shop);
+  if (!blocks) {
+    blocks = new Map();
+    byShop.set(shop, blocks);
+  }
+  return blocks;
+}
+
+/** Returns the known block that equals one; notes it if none does. */
+export function recall(
+  blocks: KnownBlocks,
+  block: object,
+  fields: SpecialFields,
+  isInside: boolean,
+): KnownBlock | undefined {
+  const size = sizeOf(block);
+  const known = blocks.get(size);
+  if (known) {
+    for (let index = 0; index < known.length; index++) {
+      const other = known[index] as KnownBlock;
+      if (other.fields === fields && other.isInside === isInside && isEqual(other.block, block)) return other;
+    }
+    if (known.length >= MOST_OF_SIZE) known.shift();
+    known.push({ block, fields, isInside });
+  } else {
+    if (blocks.size >= MOST_SIZES) blocks.clear();
+    blocks.set(size, [{ block, fields, isInside }]);
+  }
+  return undefined;
+}
+
+/** Returns a number that is the same for equal values: of the lengths of their texts. Reading the texts takes longer. */
+function sizeOf(value: object): number {
+  let size = 1;
+  for (const name in value) {
+    const member: unknown = value[name as keyof typeof value];
+    if (typeof member === 'string') size = (31 * size + member.length) | 0;
+    else if (typeof member === 'object' && member !== null) size = (31 * size + sizeOf(member)) | 0;
+  }
+  return size;
+}
+
+/** Compares two values of JSON, without regard to the order of names. */
+function isEqual(one: object, other: object): boolean {
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  let names = 0;
+  for (const name in one) {
+    const a: unknown = one[name as keyof typeof one];
+    const b: unknown = other[name as keyof typeof other];
+    names++;
+    if (a === b) continue;
+    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || !isEqual(a, b))
+      return false;
+  }
+  for (const _ in other) names--;
+  return names === 0;
+}
