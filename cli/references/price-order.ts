@@ -7,7 +7,7 @@ const NONE: readonly Fault[] = [];
 const AMOUNT =
   '(?:价格?|为|是|仅|只需|只要|低至|[：:\\s]|<[^<>]*>){0,6}[¥￥]?\\s*(\\d+(?:[,，]\\d{3})*(?:\\.\\d+)?)(?![\\d%％])\\s*(万)?(?!\\s*(?:折|倍|[件个款只年月日次人期天]))';
 const NOW = new RegExp(
-  `(?:现价|折后|折扣价|特惠价|优惠价|活动价|限时价|到手价|促销价|现仅|现只)${AMOUNT}`,
+  `(?:现价|折后|折扣价|特惠价|优惠价|活动价|限时价|到手价|促销价|现仅需?|现只[需要])${AMOUNT}`,
   'g',
 );
 const BEFORE = new RegExp(`(?:原价|划线价|吊牌价|日常价|专柜价|市场价|零售价)${AMOUNT}`, 'g');
@@ -25,7 +25,7 @@ const textsIn = defineTexts({
 
 /** Whether a text names a reduced price, which is compared with the words around it. */
 export const namesReducedPrice = (text: string): boolean =>
-  /[现折惠动时手销][价后仅只]/.test(text) && pricesIn(text, NOW).length > 0;
+  /[现折扣惠动时手销][价后仅只]/.test(text) && pricesIn(text, NOW).length > 0;
 
 /**
  * Reports a reduced price that is above the former one, which the same text or one beside it names.

@@ -10,8 +10,8 @@ const PLACE = '(?:此|此处|这里|以下|下方|下面|下列|上方|文末|�
 /** What asks shoppers to follow a link of the page. Links in messages, and links to copy or to avoid, are others. */
 const WORDS = new RegExp(
   '(?<![勿不别])(?:' +
-    `(?:详情|详细|规则|报名|预约|购买|下单|更多(?:信息|内容|详情)?)(?:请)?(?:见|看|查看|参见|点击|点|戳)的?${PLACE}?的?链接` +
-    `|详见${PLACE}?的?链接|(?:点击|轻触|点|戳)${PLACE}的?(?:链接|按钮)|(?:点击|戳)链接|链接(?:见|在)(?:下方|文末|评论区?|简介|主页)` +
+    `(?:详情|详细|规则|报名|预约|购买|下单|更多(?:信息|内容)?)请?(?:见|看|查看|参见|点)${PLACE}?的?链接` +
+    `|详见${PLACE}?的?链接|(?:点击|轻触|点|戳)${PLACE}的?(?:链接|按钮)|(?:点击|戳)链接|链接(?:见|在)(?:下方|文末|评论|简介|主页)` +
     '|(?:点击|戳|轻触)(?:此处|这里)|点此(?:查看|了解|进入|购买|预约|报名|领取|选购|下单)' +
     ')',
 );
@@ -33,7 +33,7 @@ const textsIn = defineTexts({
 });
 
 /** Whether a text asks shoppers to follow a link, which has to be beside it. */
-export const announcesLink = (text: string): boolean => /链接|按钮|点|戳|触/.test(text) && WORDS.test(text);
+export const announcesLink = (text: string): boolean => /链接|点|戳|触/.test(text) && WORDS.test(text);
 
 /** Reports a text that announces a link where its block and its neighbours have none. */
 export type LinkCheck = (value: string, block: CheckedBlock) => readonly Fault[];
