@@ -6,6 +6,7 @@ import { FILM_KIND, mayMissPoster } from './films.ts';
 import { mayNameOther } from './other-category.ts';
 import { mayBeMisplaced, parsePlace } from './pictures.ts';
 import { MOST_VALUES } from './place-memory.ts';
+import { isButtonWord } from './placeholders.ts';
 import { namesProduct } from './products-beside.ts';
 import { mentionsOffer } from './words-beside.ts';
 
@@ -40,7 +41,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   html: NEVER,
   // A text that names a price or a colour is compared with the product beside it.
   text: (value, _owner, { shop, block }) =>
-    shop !== null && mentionsOffer(value, shop) && namesProduct(block, shop),
+    isButtonWord(value) || (shop !== null && mentionsOffer(value, shop) && namesProduct(block, shop)),
   // The alternative text of a linked picture has to name the target, and the words of a link its category.
   link: (value, owner, { shop }) =>
     ('alt' in owner && owner.alt === '') || (shop !== null && mayNameOther(value, owner, shop)),

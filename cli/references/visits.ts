@@ -24,6 +24,7 @@ import { type Anchors, findFaults } from './reference-faults.ts';
 import type { Structure } from './structure.ts';
 import { timeFaults } from './times.ts';
 import { isTraditional } from './traditional.ts';
+import { buttonWordFaults } from './words.ts';
 import { besideFaults, mentionsOffer } from './words-beside.ts';
 import type { ToneCheck } from './words-on-pictures.ts';
 
@@ -92,6 +93,7 @@ const categoriesIn = inShop(({ value }, _steps, shop, { language }) =>
 );
 const meaning: Rule = (reference, _steps, { language }) => meaningFaults(reference, language);
 const words: Rule = ({ kind, value }, _steps, { language }) => judgeWords(kind, value, language);
+const buttonWord: Rule = ({ value }, steps, { language }) => buttonWordFaults(value, steps, language);
 const times: Rule = (reference, _steps, { within, language }) => timeFaults(reference, within, language);
 const combination: Rule = (reference, steps, { checked, ids, language }) =>
   combinationFaults(reference, steps, checked.block, ids, language);
@@ -169,9 +171,9 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
     ofBlock: [beside, priceOrder],
   },
   text: {
-    rules: [words, script, beside, priceOrder, links],
+    rules: [words, buttonWord, script, beside, priceOrder, links],
     mayDiffer: mayDifferAsText,
-    byOwner: [beside],
+    byOwner: [beside, buttonWord],
     ofBlock: [priceOrder],
   },
   color: { rules: [meaning] },

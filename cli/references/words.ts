@@ -4,7 +4,7 @@ import { elementFaults } from './element-faults.ts';
 import type { Fault } from './fault.ts';
 import { findForbiddenClaim } from './forbidden-claims.ts';
 import { findWrongPhone } from './phones.ts';
-import { findPlaceholder } from './placeholders.ts';
+import { findPlaceholder, isButtonWord } from './placeholders.ts';
 import { punctuationFaults, repaired, replaced } from './punctuation.ts';
 import { hasBothScripts, simplify } from './traditional.ts';
 import { findValuePromise } from './value-promises.ts';
@@ -154,6 +154,17 @@ export function wordFaults(value: string, isHtml: boolean, language: Language): 
     faults.push(...repaired('mixed-scripts', value, simple, () => texts.scripts(found, simplify(found))));
   }
   return faults.length > 0 ? faults : NONE;
+}
+
+/** Reports the word of templates for a button, unless it is a title or a name. @param steps to the text. */
+export function buttonWordFaults(
+  value: string,
+  steps: readonly string[],
+  language: Language,
+): readonly Fault[] {
+  if (!isButtonWord(value) || /title|name/i.test(steps.at(-1) ?? '')) return NONE;
+  const message = textsIn(language).placeholder(value.trim());
+  return [{ rule: 'placeholder', message, suggestion: null }];
 }
 
 /** Reports characters of a label that only look right: links to its block are written without them. */
