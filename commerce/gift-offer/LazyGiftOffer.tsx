@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react';
 import { lazyPart } from '#engine/render';
+import styles from './gift-offer.module.css';
 
 /** What precedes every click on a part that is not at the top of a page, and a click that the engine repeats. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll', 'wheel', 'click'] as const;
@@ -42,12 +43,26 @@ const GiftOffer = import.meta.env.SSR
     });
 
 /**
+ * As high as the offer, where React has replaced the server's markup because something outside the shop has changed it: the
+ * script then arrives between the pointer and its press, and the buttons below must not move away.
+ */
+const place = (
+  <div className={styles.offer} aria-hidden="true">
+    <span className={styles.picture} />
+    <p className={styles.words}>
+      {'\u00a0'}
+      <span className={styles.note} />
+    </p>
+  </div>
+);
+
+/**
  * The offer on a page that the server renders: its script loads once the shopper does anything. It never renders again, so
  * that the server's markup stays until then.
  */
 export const LazyGiftOffer = memo(function LazyGiftOffer() {
   return (
-    <Suspense>
+    <Suspense fallback={place}>
       <GiftOffer />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** Changes that extensions, translators and proxies make to a page, as functions that run in it. */
@@ -138,20 +138,23 @@ async function hydrateAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function addToBag(page: Page): Promise<void> {
-  const count = page.locator('[data-frame] > header a[href="/cart.html"]');
-  const before = Number(/\d+/.exec((await count.textContent()) ?? '') ?? 0);
-  // React may replace the button until it is hydrated.
+/** Returns the button that adds a product, when it is hydrated: until then React may replace it. */
+async function waitForAdd(page: Page): Promise<Locator> {
   await page.waitForFunction(() => {
     const buttons = [...document.querySelectorAll('main button')];
     const button = buttons.find(one => one.textContent?.includes('加入购物袋'));
     return Object.keys(button ?? {}).some(key => key.startsWith('__reactFiber$'));
   });
-  await page
+  return page
     .getByRole('main')
     .getByRole('button', { name: /加入购物袋/ })
-    .first()
-    .click();
+    .first();
+}
+
+async function addToBag(page: Page): Promise<void> {
+  const count = page.locator('[data-frame] > header a[href="/cart.html"]');
+  const before = Number(/\d+/.exec((await count.textContent()) ?? '') ?? 0);
+  await (await waitForAdd(page)).click();
   await expect(count).toContainText(String(before + 1));
 }
 
@@ -186,3 +189,21 @@ for (const [kind, path, width] of PAGES) {
     }
   });
 }
+
+test('the buttons of a changed product keep their place while the offer of gifts loads', async ({ shop }) => {
+  const { page, allowProblems } = await shop.page(1440, '/robots.txt', {
+    before: page =>
+      page.addInitScript({ content: `addEventListener('DOMContentLoaded', ${CHANGES['a text']})` }),
+  });
+  allowProblems(/#418/);
+  await page.goto(`${shop.url}/product/LOSANGE-CHAIN-1.html`);
+  const add = await waitForAdd(page);
+  // The offer loads at the first sign of a shopper.
+  const offer = page.locator('[data-gift]');
+  await expect(offer).toHaveCount(0);
+  const before = await add.boundingBox();
+  await page.mouse.move(200, 500);
+  await page.mouse.move(220, 520);
+  await expect(offer).toBeVisible();
+  expect(await add.boundingBox()).toEqual(before);
+});
