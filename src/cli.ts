@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { run, withShopFolders } from '../cli/main.ts';
 import {
@@ -54,8 +54,8 @@ process.exitCode = await run(process.argv.slice(2), {
   operateRefunds: async query => (await loadRefunds()).operateRefunds(env, cwd, query),
   reconcileBills: async files => (await loadReconciliation()).reconcileBills(env, cwd, files),
   async importCatalogue(given) {
-    // Where the shop is on this machine, its requests come first.
-    setPriority(constants.priority.PRIORITY_LOW);
+    // Where the shop is on this machine, its requests come first. A lower priority stays: only root may raise one.
+    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
     return (await loadCatalogueImport()).importCatalogueFile(env, cwd, given);
   },
   exportCatalogue: async write => (await loadCatalogueImport()).exportCatalogue(env, cwd, write),

@@ -15,7 +15,7 @@ async function pausesOf(batches: readonly (readonly [took: number, written: numb
   return before;
 }
 
-it('an import waits as long as each of its batches took, and not after one that has written nothing', async () => {
+it('an import waits one and a half times as long as each of its batches took, and not after one that has written nothing', async () => {
   expect(
     await pausesOf([
       [400, 200],
@@ -25,7 +25,7 @@ it('an import waits as long as each of its batches took, and not after one that 
       [50, 0],
       [260, 200],
     ]),
-  ).toEqual([...[0, 400, 250, 300, 370, 0]]);
+  ).toEqual([...[0, 600, 375, 450, 555, 0]]);
 });
 
 it('an import waits longer after a batch that was late, at most a second, and no more when the shop is quiet again', async () => {
@@ -37,5 +37,5 @@ it('an import waits longer after a batch that was late, at most a second, and no
       [200, 200],
       [200, 200],
     ]),
-  ).toEqual([...[0, 200, 700, 1000, 200]]);
+  ).toEqual([...[0, 300, 950, 1000, 300]]);
 });

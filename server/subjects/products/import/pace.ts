@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Longest pause between two batches, in ms: an import ends however busy the machine is. */
 const MAX_PAUSE = 1000;
 
-/** Shortest pause, in the time that the last batch took: half of the time of the database belongs to shoppers. */
-const SHARE = 1;
+/** Shortest pause, in the time that the last batch took: three fifths of the time of the database belong to shoppers. */
+const SHARE = 1.5;
 
 /** Work of a batch that writes nothing, in records that are written. */
 const READING = 50;
@@ -14,7 +14,7 @@ const TOLERANCE = 1.5;
 
 /** Decides how long an import waits between its batches. */
 export interface Pace {
-  /** Waits as long as the last batch took, and longer if it was late. */
+  /** Waits one and a half times as long as the last batch took, and longer if it was late. */
   pause(): Promise<void>;
   /** Notes how long a batch took, in ms, and how many records it has written. */
   note(took: number, written: number): void;
