@@ -128,16 +128,31 @@ describe('a reservation', () => {
     expect(await pieces()).toBe(1);
   });
 
-  it('is refused of a product that is no longer sold, and takes nothing', async () => {
-    await setPieces(1);
-    await store.database.db.updateTable('children').set({ enabled: false }).where('sku', '=', SKU).execute();
-    expect(await reserve()).toMatchObject({ status: 409 });
-    expect(await pieces()).toBe(1);
-  });
+  it.each(['children', 'colours'] as const)(
+    'is refused and not offered for %s that are no longer sold, and takes nothing',
+    async table => {
+      await setPieces(1);
+      await sql`update ${sql.table(table)} set enabled = false`.execute(store.database.db);
+      expect(await reserve()).toMatchObject({ status: 409 });
+      const listed = await member.post<{ items: object[] }>('/rest_boutique/stock', { sku: SKU });
+      expect(listed.data.items).toMatchObject([{ skus: [] }, { skus: [] }]);
+      expect(await pieces()).toBe(1);
+    },
+  );
 
   it('needs a verified mobile', async () => {
     await setPieces(1);
     expect(await reserve(store.guest())).toMatchObject({ status: 401, message: '请先登录或验证手机号码' });
+  });
+
+  it('counts against the limit no longer than it holds, and is limited in a day', async () => {
+    await setPieces(40);
+    const states: number[] = [];
+    for (let day = 0; day < 7; day++) {
+      for (let piece = 0; piece < 3; piece++) states.push((await reserve()).status);
+      await sql`update reservations set hold_until = now() - interval '1 second'`.execute(store.database.db);
+    }
+    expect(states).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
   it('is limited to three at once, however they are requested', async () => {
@@ -155,6 +170,9 @@ describe('a reservation', () => {
     expect(await cancel(number, await store.verified('13900139008'))).toMatchObject({ status: 404 });
     expect(await cancel(number, store.guest())).toMatchObject({ status: 401 });
     expect(await cancel(number, await store.member('13900139007'))).toMatchObject({ status: 200 });
+    // A member's is not shown to a guest, who has proven the mobile and not the account.
+    const { number: own } = (await reserve()).data;
+    expect(await cancel(own, await store.verified('13800138000'))).toMatchObject({ status: 404 });
   });
 });
 

@@ -62,7 +62,11 @@ describe('paying with a gift card', () => {
     [string, (code: string, used: string) => { gift_cards: string[]; sku?: string; due?: string }, object]
   >([
     ['an unknown code', () => ({ gift_cards: ['2222-2222-2222-2222'] }), { status: 404 }],
-    ['a card twice', code => ({ gift_cards: [code, code.toLowerCase()] }), { status: 409 }],
+    [
+      'a card twice',
+      code => ({ gift_cards: [code, code.toLowerCase()] }),
+      { status: 409, message: '同一张礼品卡只能使用一次，请输入其他卡号' },
+    ],
     [
       'a card without a balance',
       (_code, used) => ({ gift_cards: [used] }),

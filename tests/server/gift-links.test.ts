@@ -140,6 +140,14 @@ describe('the link of a gift', () => {
     expect(await show(sender, id, { renew: 1 })).toMatchObject({ status: 409 });
   });
 
+  it('can be renewed ten times a day', async () => {
+    const sender = await store.member(OWN);
+    const { id } = await send(sender);
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times++) statuses.push((await show(sender, id, { renew: 1 })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
   it('counts attempts to open and to fill it', async () => {
     const guest = store.guest();
     const statuses = new Set<number>();

@@ -135,6 +135,17 @@ it('takes its consent to the account of the member who finds it', async () => {
   ]);
 });
 
+it('is found by no other mobile, of a guest or a member, however often its number is tried', async () => {
+  const { by, id } = await order();
+  for (const other of [await store.verified(OTHER), await store.member(OTHER)]) {
+    const tries = new Set<number>();
+    for (let times = 0; times < 11; times++) tries.add((await find(other, id)).status);
+    expect([...tries]).toEqual([404, 429]);
+    expect(await read(other, id)).toMatchObject({ status: 404 });
+  }
+  expect(await read(by, id)).toMatchObject({ status: 200 });
+});
+
 it('stays with the account that has it when another account has got the mobile', async () => {
   const { id } = await order();
   const owner = await store.member(OTHER);
