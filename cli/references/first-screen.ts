@@ -8,6 +8,7 @@ import {
 } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import { hasOther, parseDevice } from './device-fields.ts';
+import { type KnownBlock, knownBlocksIn, recall } from './known-blocks.ts';
 import type { Reference } from './reference.ts';
 import { findReferences } from './reference-tree.ts';
 
@@ -68,7 +69,7 @@ export function firstScreenFaults(
 ): Finding[] {
   for (const block of page.blocks) {
     if (!block.fields || block.errors.length > 0) continue;
-    const loaded = listFiles(block);
+    const loaded = filesOf(block, block.fields, shop);
     if (loaded.length === 0) continue;
     return DEVICES.flatMap(device => {
       if (computeWeight(loaded, device, shop) <= budget[device] * 1024) return [];
@@ -88,6 +89,19 @@ function computeWeight(files: readonly Loaded[], device: Device, shop: ShopIndex
     if (devices.includes(device)) bytes += shop.servedBytes(path, WIDTHS[device]);
   }
   return bytes;
+}
+
+const knownFiles = new WeakMap<KnownBlock, Loaded[]>();
+
+/** Returns the files of a block, which equal ones have, too. */
+function filesOf(checked: CheckedBlock, fields: SpecialFields, shop: ShopIndex): readonly Loaded[] {
+  const known = recall(knownBlocksIn(shop), checked.block, fields, false);
+  let files = knownFiles.get(known);
+  if (!files) {
+    files = listFiles(checked);
+    knownFiles.set(known, files);
+  }
+  return files;
 }
 
 /** Files of a block that load at once: the first entry of lists, and films that start by themselves. */

@@ -31,7 +31,8 @@ export interface KnownBlock {
   block: object;
   fields: SpecialFields;
   isInside: boolean;
-  /** Undefined before the second walk through such a block: by then its values are known. */
+  /** Whether its values have been judged once: the next walk notes what is left. */
+  isWalked: boolean;
   left?: Left | undefined;
 }
 
@@ -57,27 +58,29 @@ export function knownBlocksIn(shop: ShopIndex | null): KnownBlocks {
   return blocks;
 }
 
-/** Returns the known block that equals one; notes it if none does. */
+/** Returns the known block that equals one; a new one if none does. */
 export function recall(
   blocks: KnownBlocks,
   block: object,
   fields: SpecialFields,
   isInside: boolean,
-): KnownBlock | undefined {
+): KnownBlock {
   const size = sizeOf(block);
-  const known = blocks.get(size);
+  let known = blocks.get(size);
   if (known) {
     for (let index = 0; index < known.length; index++) {
       const other = known[index] as KnownBlock;
       if (other.fields === fields && other.isInside === isInside && isEqual(other.block, block)) return other;
     }
     if (known.length >= MOST_OF_SIZE) known.shift();
-    known.push({ block, fields, isInside });
   } else {
     if (blocks.size >= MOST_SIZES) blocks.clear();
-    blocks.set(size, [{ block, fields, isInside }]);
+    known = [];
+    blocks.set(size, known);
   }
-  return undefined;
+  const added: KnownBlock = { block, fields, isInside, isWalked: false };
+  known.push(added);
+  return added;
 }
 
 /** Returns a number that is the same for equal values: of the lengths of their texts. Reading the texts takes longer. */

@@ -78,13 +78,14 @@ export function visitBlocks(
   const visitBlock = ({ block, fields }: CheckedBlock) => {
     if (!fields) return;
     const earlier = recall(knownBlocks, block, fields, around.isInside);
-    if (earlier?.left && visitLeft(earlier.left)) return;
+    if (earlier.left && visitLeft(earlier.left)) return;
     const noted: Notes = { alts: [], values: [], isOpen: false };
     notes = noted;
     findReferences(block, fields, visit, known);
     notes = null;
     const isLoaded = !around.html.isNeeded && !around.tones.isNeeded;
-    if (earlier && !noted.isOpen && isLoaded) earlier.left = noted;
+    if (earlier.isWalked && !noted.isOpen && isLoaded) earlier.left = noted;
+    earlier.isWalked = true;
   };
   const visitLeft = ({ alts, values }: Left): boolean => {
     for (const { alt, owner } of alts) if (!around.alts.isRight(alt, owner)) return false;

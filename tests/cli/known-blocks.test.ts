@@ -105,3 +105,39 @@ it('reports a fault of a block on each page that has it', async () => {
     [1, 1, 1, 0, 1].map(count => Array(count).fill('invisible-character')),
   );
 });
+
+it('weighs the first screen of each page that starts with the same block', async () => {
+  const film = {
+    blockType: 'block32',
+    title: '放映',
+    swiperItems: [
+      {
+        videoUrl: '/media/video/emerald_desktop.mp4',
+        mobVideoUrl: '/media/video/emerald_mobile.mp4',
+        pcPoster: '/media/video/emerald_desktop_poster.webp',
+        mobilePoster: '/media/video/emerald_mobile_poster.webp',
+        autoplay: true,
+        alt: '雨窗前的手袋',
+      },
+    ],
+  };
+  const light = { ...film, swiperItems: film.swiperItems.map(item => ({ ...item, autoplay: false })) };
+  const folder = folderWith({
+    'a.json': page({ film }),
+    'b.json': page({ film }),
+    'c.json': page({ one: picture('ivory', '松林'), film }),
+    'd.json': page({ film: light }),
+    'e.json': page({ film }),
+  });
+  const { out } = await runCli(['validate', '-f', 'json', folder]);
+  const { problems } = JSON.parse(out) as { problems: { rule: string; file: string; pointer: string }[] };
+  expect(
+    problems
+      .filter(({ rule }) => rule === 'first-screen-weight')
+      .map(({ file, pointer }) => `${file.slice(-6, -5)} ${pointer}`),
+  ).toEqual(
+    ['a', 'a', 'b', 'b', 'e', 'e'].map(
+      (file, index) => `${file} /swiperItems/0/${index % 2 === 0 ? 'videoUrl' : 'mobVideoUrl'}`,
+    ),
+  );
+});
