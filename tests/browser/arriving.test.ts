@@ -55,10 +55,7 @@ for (const [width, paths] of Object.entries(PAGES)) {
         const { page, readShifts, allowProblems } = await shop.page(Number(width), '/favicon.svg');
         // The page that does not exist is reported in the console.
         allowProblems(/404/);
-        const cuts = [
-          header + 600,
-          ...[0.02, 0.05, 0.1, 0.4, 0.7].map(part => from + Math.round((to - from) * part)),
-        ];
+        const cuts = [header + 600, ...[0.02, 0.1, 0.5].map(part => from + Math.round((to - from) * part))];
         for (const cut of cuts) {
           await page.goto(`${url}${path}?cut=${cut}`);
           await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
