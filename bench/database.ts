@@ -6,15 +6,12 @@ import { type Database, openDatabase } from '../server/index.ts';
 import { copyBlankDatabase } from '../tests/support/blank-database.ts';
 import { IS_SMALL } from './size.ts';
 
-/**
- * Opens an empty database in memory, or that of a URL. In a small run the first is a copy of an empty one in a folder: creating
- * one takes several times as long as what most parts then do with it.
- */
+/** Opens an empty database in memory, or that of a URL; in a small run, the first in a folder: see {@link prepareDataDir}. */
 export async function openBenchDatabase(databaseUrl = ''): Promise<Database> {
   if (databaseUrl || !IS_SMALL) return openDatabase({ databaseUrl, dataDir: null });
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-data-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  await copyBlankDatabase(dataDir);
+  await prepareDataDir(dataDir);
   return openDatabase({ databaseUrl, dataDir });
 }
 
@@ -24,4 +21,14 @@ export async function readPostgresTime({ db }: Database): Promise<number> {
   // In ns, first of three numbers.
   const times = rows.map(({ pid }) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]));
   return times.reduce((sum, time) => sum + time, 0) / 1000;
+}
+
+/**
+ * In a small run, copies an empty database to a data folder: creating one takes several times as long as what most parts then
+ * do with it.
+ *
+ * @param dataDir is created if it does not exist.
+ */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  if (IS_SMALL) await copyBlankDatabase(dataDir);
 }

@@ -5,9 +5,10 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { BACKLOG, createApp, openDatabase, readConfig } from '../server/index.ts';
+import { BACKLOG, createApp, readConfig } from '../server/index.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { nextMessage, startChild } from './child.ts';
+import { openBenchDatabase } from './database.ts';
 import { percentile, type Row } from './measure.ts';
 import { CASES, readStock, type Sent, type Stock } from './overload-cases.ts';
 import { IS_SMALL, sized } from './size.ts';
@@ -116,7 +117,7 @@ export async function serveOverload(): Promise<void> {
     execFileSync(process.execPath, ['scripts/catalogue.mjs', '--products', String(PRODUCTS), '--out', file]);
     env.CATALOGUE_FILE = file;
   }
-  const database = await openDatabase({ databaseUrl: '', dataDir: null });
+  const database = await openBenchDatabase();
   const config = { ...readConfig(env, process.cwd()), builtMediaDir };
   const app = await createApp(config, await createRenderEntry(), { database });
   await sql`update children set stock = 1000000`.execute(database.db);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../server/index.ts';
 import { buildFacetIndex } from '../server/subjects/facets/build-index.ts';
 import { seedCatalogue } from '../server/subjects/products/seed/seed-catalogue.ts';
+import { prepareDataDir } from './database.ts';
 import { measureCpu, type Row } from './measure.ts';
 import { sized } from './size.ts';
 
@@ -13,7 +14,9 @@ const PRODUCTS = sized(100_000, 300);
 /** Measures how long a large catalogue takes to fill an empty embedded database, and to be read for lists and search. */
 export async function benchSeed(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-seed-'));
-  const database = await openDatabase({ databaseUrl: '', dataDir: sized(join(folder, 'data'), null) });
+  const dataDir = join(folder, 'data');
+  await prepareDataDir(dataDir);
+  const database = await openDatabase({ databaseUrl: '', dataDir });
   try {
     return await measureSeed(database);
   } finally {

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp, readConfig } from '../server/index.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
+import { prepareDataDir } from './database.ts';
 import type { Row } from './measure.ts';
 import { IS_SMALL, sized } from './size.ts';
 
@@ -89,6 +90,7 @@ async function measureStart(folder: string): Promise<Row[]> {
     CONTENT_DIR: contentDir,
     DATA_DIR: join(folder, 'data'),
   };
+  await prepareDataDir(env.DATA_DIR);
   const config = readConfig(env, process.cwd());
   const entry = await createRenderEntry();
   await createApp(config, entry).then(app => app.close());

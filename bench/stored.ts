@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp, readConfig } from '../server/index.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
+import { prepareDataDir } from './database.ts';
 import { measureCpu, median, type Row } from './measure.ts';
 import { sized } from './size.ts';
 import { PAGES, writePages } from './start.ts';
@@ -27,6 +28,7 @@ export async function benchStored(): Promise<Row[]> {
         ...{ LOG_LEVEL: 'silent', NODE_ENV: 'production', CONTENT_STORE: store },
         ...{ CONTENT_DIR: contentDir, DATA_DIR: join(folder, `data-${store}`) },
       };
+      if (!existsSync(env.DATA_DIR)) await prepareDataDir(env.DATA_DIR);
       const app = await createApp(readConfig(env, process.cwd()), entry);
       await app.ready();
       return app;
