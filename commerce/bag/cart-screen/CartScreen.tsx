@@ -7,6 +7,7 @@ import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { bagContent, followBag, loadBag } from '../content.ts';
 import { readRecommended } from '../recommended.ts';
 import { strings } from '../strings.ts';
+import body from './cart-body.module.css';
 import styles from './cart-screen.module.css';
 import { Lines } from './Lines.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -33,7 +34,7 @@ export default function CartScreen({ block }: BlockProps<ScreenCart>) {
             {cart && count > 0 ? strings.pieces(cart.miniData.total.quantity) : ''}
           </p>
         </header>
-        <div className={styles.body}>
+        <div className={body.body}>
           {!cart && status === 'failed' ? (
             <div className={styles.message} role="alert">
               <p>{strings.loadFailed}</p>
