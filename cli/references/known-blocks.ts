@@ -5,7 +5,7 @@ import type { Reference } from './reference.ts';
 /** Most sizes of blocks that are remembered, so that memory stays flat for any number of pages. */
 const MOST_SIZES = 2000;
 
-/** Most blocks of one size: a newer one takes the place of the oldest. */
+/** Most blocks of one size: a newer one replaces the oldest. */
 const MOST_OF_SIZE = 4;
 
 /** A value that is judged again in each equal block: its page or the time may make it wrong. */

@@ -76,14 +76,14 @@ async function draftsOf(page: object): Promise<(string | null)[]> {
   return problems.filter(({ rule }) => rule === 'placeholder').map(({ block }) => block);
 }
 
-it('knows the words of drafts, and leaves alone titles that have the same words', async () => {
+it('reports the words of drafts, and leaves alone titles that have the same words', async () => {
   const content = (texts: readonly string[]) =>
     Object.fromEntries(texts.map((text, index) => [`${index} ${text}`, title(text)]));
   expect(await draftsOf({ title: '页', content: content(RIGHT) })).toEqual([]);
   expect(await draftsOf({ title: '页', content: content(WRONG) })).toEqual(Object.keys(content(WRONG)));
 });
 
-it('knows a page about buttons from a button without words', async () => {
+it('leaves alone a page about buttons, and reports a button without words of its own', async () => {
   const tabs = {
     blockType: 'block36',
     tabs: [

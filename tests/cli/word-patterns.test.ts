@@ -71,7 +71,7 @@ async function rulesOf(blocks: readonly object[]): Promise<string[][]> {
 it.each([
   ['promised-link', LINKS, NO_LINKS],
   ['price-order', PRICES, NO_PRICES],
-])('%s: knows each word of its patterns', async (rule, wrong, right) => {
+])('%s: finds each word of its patterns', async (rule, wrong, right) => {
   const texts = [...wrong, ...right];
   const found = await rulesOf(texts.map(title => ({ blockType: 'ms_block3', title })));
   expect(found.map((rules, index) => [texts[index], ...rules])).toEqual([
