@@ -108,8 +108,11 @@ function watchMain(changes: Record<string, () => void>) {
   });
 }
 
-/** Pages with many blocks, and with a popup. */
-const MOST_BLOCKS: string[] = ['home', 'a campaign', 'a product'];
+/** Pages where every change is made: with many blocks on a phone, and with a popup and prices on a computer. */
+const WHOLE: string[] = ['home', 'a product'];
+
+/** Pages that load personal content while a translator works. */
+const LOADING: string[] = [...WHOLE, 'the bag', 'the login'];
 
 /** What the blocks of these pages replace: places of personal content, which is loaded later. */
 const PERSONAL: string[] = ['the bag', 'the login'];
@@ -160,8 +163,8 @@ async function addToBag(page: Page): Promise<void> {
 
 /** Returns the changes to make on a kind of page. Those that pages have in common are made where most can go wrong. */
 function chooseVariants(kind: string): string[] {
-  const all = [...Object.keys(CHANGES), 'all texts@800'];
-  return MOST_BLOCKS.includes(kind) ? all : all.filter(change => !COMMON.includes(change));
+  const all = Object.keys(CHANGES).filter(change => WHOLE.includes(kind) || !COMMON.includes(change));
+  return LOADING.includes(kind) ? [...all, 'all texts@800'] : all;
 }
 
 for (const [kind, path, width] of PAGES) {
