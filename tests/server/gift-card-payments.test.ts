@@ -96,6 +96,17 @@ describe('paying with a gift card', () => {
     expect((await store.cart(by)).data).toHaveLength(1);
   });
 
+  it('counts the codes that an address tries in orders, of all its buyers', async () => {
+    const buyers = [await store.member(BUYER), await store.member('13800138003')];
+    const statuses: number[] = [];
+    for (const by of [...buyers, ...buyers, ...buyers]) {
+      by.address = '203.0.113.8';
+      for (let times = 0; times < 4; times++)
+        statuses.push((await store.order(by, { gift_cards: ['2222-2222-2222-2222'] })).status);
+    }
+    expect(statuses.map(status => status === 429)).toEqual(statuses.map((_, at) => at >= 20));
+  });
+
   it('never spends more than a card has when orders come at once', async () => {
     const code = await buy(await store.member(), 1000);
     const shoppers = await Promise.all(
