@@ -143,20 +143,26 @@ const AND = '(?:[与和及或、／/]|以及)';
 const PARTS =
   '(?:星期五|系|的?(?:金属|五金|缝线|车线|内里|里衬|内衬|内页|衬里|滚边|包边|饰边|锁扣|旋扣|带扣|链条|包装|丝带|礼盒|字母|刻字))';
 
-const colours = new WeakMap<ShopIndex, RegExp | null>();
+/** The colours of a catalogue: any of them, which few texts have, and one that is the product's own. */
+interface Colours {
+  any: RegExp;
+  own: RegExp;
+}
+
+const colours = new WeakMap<ShopIndex, Colours | null>();
 
 /** Returns the first colour of the catalogue that a text names as the product's own; null without one. */
 function findColour(text: string, shop: ShopIndex): string | null {
-  let pattern = colours.get(shop);
-  if (pattern === undefined) {
+  let patterns = colours.get(shop);
+  if (patterns === undefined) {
     const names = [...new Set(shop.products?.map(({ color }) => color))]
       .filter(name => name.length > 1)
       .sort((a, b) => b.length - a.length)
       .map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    pattern = names.length
-      ? new RegExp(`(?<!${OTHERS}.{0,4}|${AND})(${names.join('|')})(?!${AND}|${PARTS})`)
-      : null;
-    colours.set(shop, pattern);
+    const any = names.join('|');
+    const own = `(?<!${OTHERS}.{0,4}|${AND})(${any})(?!${AND}|${PARTS})`;
+    patterns = any ? { any: new RegExp(any), own: new RegExp(own) } : null;
+    colours.set(shop, patterns);
   }
-  return pattern?.exec(text)?.[1] ?? null;
+  return patterns?.any.test(text) ? (patterns.own.exec(text)?.[1] ?? null) : null;
 }

@@ -17,8 +17,12 @@ const BEFORE =
 const AFTER =
   /^\s*(?:以上|以下|以内|以外|\/\s*(?:期|月|年|次)|[×xX]\s*\d|每期|礼[金券遇]|(?:代金|优惠|现金|购物)?券|红包|优惠|包邮|免邮|运费|定金|订金|押金|的?刻字|off\b|deposit)/i;
 
+/** A sign or a unit, which each amount has: most texts with digits have none. */
+const UNIT = /[¥￥币元万]|RMB|CNY/i;
+
 /** Finds the prices that a text, plain or rich, states for a product. */
 export function findPrices(text: string): WrittenPrice[] {
+  if (!UNIT.test(text)) return [];
   const words = text.replace(/<[^<>]*>/g, tag => ' '.repeat(tag.length));
   return [...words.matchAll(AMOUNT)].flatMap(match => {
     const [written, signed, signedTenThousand, united, unitedTenThousand, bare] = match;
