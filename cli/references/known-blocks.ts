@@ -3,7 +3,7 @@ import type { ShopIndex } from '../base/shop-index.ts';
 import type { Reference } from './reference.ts';
 
 /** Most sizes of blocks that are remembered, so that memory stays flat for any number of pages. */
-const MOST_SIZES = 2000;
+const MOST_SIZES = 500;
 
 /** Most blocks of one size: a newer one replaces the oldest. */
 const MOST_OF_SIZE = 4;
