@@ -111,7 +111,7 @@ function post(agent: Agent, address: string, cookie: string, body: string): Prom
 
 /**
  * Runs a measured side: `bench serve-bag shop` or `bench serve-bag floor`, with the URL of a PostgreSQL or on an embedded
- * database. The processor time that it tells is that of its database, too.
+ * database. Its processor time includes that of its database.
  */
 export async function serveBag(kind: string, databaseUrl = ''): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
