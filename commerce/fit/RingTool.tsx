@@ -55,14 +55,16 @@ export function RingTool({ sizes, onChoose }: ToolProps) {
             <circle cx={(CARD.width * perMm) / 2} cy={(CARD.height * perMm) / 2} r={(diameter / 2) * perMm} />
           </svg>
         </div>
-        <Slider label={fitStrings.ringCard} min={60} max={160} value={scale} onChange={setScale} />
-        <Slider
-          label={`${fitStrings.ringCompared(compared?.label ?? '', diameter.toFixed(1))}`}
-          min={0}
-          max={sizes.length - 1}
-          value={at}
-          onChange={setAt}
-        />
+        <div className={styles.sliders}>
+          <Slider label={fitStrings.ringCard} min={60} max={160} value={scale} onChange={setScale} />
+          <Slider
+            label={`${fitStrings.ringCompared(compared?.label ?? '', diameter.toFixed(1))}`}
+            min={0}
+            max={sizes.length - 1}
+            value={at}
+            onChange={setAt}
+          />
+        </div>
         <Best isAsked size={compared} onChoose={onChoose} />
       </fieldset>
     </div>

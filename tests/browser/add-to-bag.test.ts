@@ -73,7 +73,7 @@ test('engraves a product before it is added', async ({ shop }) => {
   await dialog.getByLabel('刻字内容').fill('永远 LW');
   await expect(dialog.getByRole('region', { name: '刻字预览' })).toHaveText('永远 LW');
   await dialog.getByRole('button', { name: '确认刻字' }).click();
-  await expect(page.getByText('永远 LW（衬线体）', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-engraving]')).toContainText(/永远 LW\s*衬线体/);
   await page.getByText('52', { exact: true }).click();
   await add(page);
   await page.goto(shop.url + PAGE_PATHS.cart);

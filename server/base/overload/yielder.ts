@@ -10,8 +10,8 @@ const TURNS = 4;
 const MAX_HOLD = 100;
 
 /**
- * The same of work that rests, and the longest time that it leaves to requests that are under way, in ms: it takes three times as long at
- * most, and a request half as long again.
+ * The same of work that rests, and the longest time that it leaves to requests that are under way, in ms: it takes three times
+ * as long at most, and a request half as long again.
  */
 const RESTING_SLICE = 4;
 const MAX_REST = 2 * RESTING_SLICE;
@@ -62,8 +62,8 @@ export interface Yielder {
 /**
  * Creates a yielder, whose first slice starts now.
  *
- * @param rests whether requests that are under way get twice the time of a slice, which is short. A request that asks the database ten times would wait for
- *   ten slices otherwise, since no answer of the database comes between two of them.
+ * @param rests whether requests that are under way get twice the time of a slice, which is short. A request that asks the
+ *   database ten times would wait for ten slices otherwise, since no answer of the database comes between two of them.
  */
 export function createYielder({ rests = false } = {}): Yielder {
   const slice = rests ? RESTING_SLICE : MAX_SLICE;
