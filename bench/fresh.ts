@@ -73,7 +73,7 @@ async function measureKind(app: FastifyInstance, address: (n: number) => string)
 }
 
 /**
- * Returns the CPU time of a page that was made a while ago, in ms. It is asked for as browsers do, over HTTP and compressed: what
+ * Returns the CPU time of a page that was made a while ago, in ms. The request is a browser’s, over HTTP and compressed: what
  * that takes on the asking side is counted, too, but less than copying a whole document.
  */
 async function measureOld(url: string, address: (n: number) => string): Promise<number> {
