@@ -33,6 +33,12 @@ const care = words('<p>以软布轻拭。</p>');
 const CASES: readonly [rule: string, block: object, right: object, wrong: object, show?: object][] = [
   ['unknown-anchor', words('<p><a href="#care">养护</a></p>'), { care }, { other: care }],
   ['unknown-anchor', { ...opening, button: { text: '养护', link: '#care' } }, { care }, { other: care }],
+  [
+    'unknown-anchor',
+    { blockType: 'block41', list: [{ title: '养护', anchorName: 'care' }] },
+    { care },
+    { other: care },
+  ],
   ['repeated-id', words('<p id="care">养护</p>'), {}, { one: words('<p id="care">保养</p>') }],
   ['heading-order', words('<h4>尺码</h4>'), { one: words('<h3>尺码</h3>') }, { one: words('<h2>尺码</h2>') }],
   [
