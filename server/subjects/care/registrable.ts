@@ -27,7 +27,10 @@ export interface RegistrableOrder {
 /** Orders that are looked at. */
 const LISTED = 50;
 
-/** Lists pieces of delivered orders of a member that can be registered: neither returned, nor a free gift, nor a gift card, nor used up. */
+/**
+ * Lists pieces of delivered orders of a member that can be registered: neither returned, nor a free gift, nor a gift card, nor
+ * used up.
+ */
 export async function listRegistrable(
   db: Db | Tx,
   customerId: number,

@@ -9,8 +9,8 @@ import { readRecords } from './read-records.ts';
 import { setStock } from './set-stock.ts';
 
 /**
- * Products of a file per transaction. Few, since requests of shoppers share processor and locks with each: the pauses between ten short
- * ones are of more use to them than one long pause.
+ * Products of a file per transaction. Few, since each takes processor time and locks from requests of shoppers: many short
+ * pauses are of more use to them than one long one.
  */
 const FILE_BATCH = 50;
 
