@@ -29,6 +29,9 @@ const rooms = `{${[...ROOMS, 'fixtures']}}`;
 /** How long a test may take on a busy machine, in ms; those in a browser have longer. */
 const testTimeout = 60_000;
 
+/** How long `expect.poll` waits. */
+const expectPoll = { poll: { timeout: 10_000 } };
+
 /** Tests of the whole server. A worker reads it once, and keeps one database, for all of its files. */
 const SERVER_TESTS = 'tests/{server,contract}/**/*.test.ts';
 
@@ -53,7 +56,7 @@ const serverTests = {
   maxWorkers,
   testTimeout,
   hookTimeout: testTimeout,
-  expect: { poll: { timeout: 10_000 } },
+  expect: expectPoll,
 };
 
 /** Tests of processes that measure times, with the machine to themselves. */
@@ -72,6 +75,7 @@ const dom = {
   maxWorkers,
   testTimeout,
   hookTimeout: testTimeout,
+  expect: expectPoll,
   setupFiles: ['tests/setup-dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
@@ -113,6 +117,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectPoll,
         },
       },
       {

@@ -188,8 +188,9 @@ describe('parts that pages share', () => {
     const root = document.querySelector('#root') as Element;
     const before = root.innerHTML;
     hydrateRoot(root, page, { onRecoverableError });
-    await vi.waitFor(() =>
-      expect(Object.keys(root.querySelector('p') as object).join()).toContain('__react'),
+    await vi.waitFor(
+      () => expect(Object.keys(root.querySelector('p') as object).join()).toContain('__react'),
+      10_000,
     );
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(root.innerHTML).toBe(before);

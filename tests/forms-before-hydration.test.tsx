@@ -64,7 +64,7 @@ async function hydrate(fillIn: () => void): Promise<void> {
   const renderers = createClientRenderers(() => undefined, document, { onCrash() {}, signal });
   const Form = renderers.part('form', async () => ({ default: Registration }));
   root = hydrateRoot(document.body.firstElementChild as Element, page(renderers, Form));
-  await vi.waitFor(() => expect(Object.keys(find('form')).join()).toMatch('__reactFiber'));
+  await vi.waitFor(() => expect(Object.keys(find('form')).join()).toMatch('__reactFiber'), 10_000);
   await passTasks();
 }
 
@@ -86,7 +86,7 @@ describe('a form that was filled in before hydration', () => {
     expect([find('[name="mobile"]').value, find('[name="name"]').value]).toEqual(['13800138000', '小林']);
     expect(find('[name="consent"]').checked).toBe(true);
     find('[type="submit"]').click();
-    await vi.waitFor(() => expect(messages()).toEqual(['称谓不能为空', '请选择城市']));
+    await vi.waitFor(() => expect(messages()).toEqual(['称谓不能为空', '请选择城市']), 10_000);
     expect(onSent).not.toHaveBeenCalled();
   });
 
@@ -98,7 +98,7 @@ describe('a form that was filled in before hydration', () => {
       find('[name="consent"]').checked = true;
     });
     find('[type="submit"]').click();
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce(), 10_000);
     expect(onSent).toHaveBeenCalledWith({
       ...{ mobile: '13800138000', name: '', title: '女士', city: '3101', consent: true },
     });

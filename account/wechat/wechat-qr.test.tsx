@@ -45,11 +45,11 @@ it.each([true, false])(
     await act(() => vi.advanceTimersByTimeAsync(3000));
     vi.useRealTimers();
     if (isMissing) {
-      await vi.waitFor(() => expect(openPopups()).toMatchObject([{ type: 'privacyConsent' }]));
+      await vi.waitFor(() => expect(openPopups()).toMatchObject([{ type: 'privacyConsent' }]), 10_000);
       expect(complete).not.toHaveBeenCalled();
       act(closeAllPopups);
     }
-    await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce(), 10_000);
     expect(openPopups()).toEqual([]);
   },
 );

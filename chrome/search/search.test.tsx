@@ -73,8 +73,6 @@ it('has an input, recommendations and the featured selection [A2-070, A3-61]', a
   expect(document.activeElement).toBe(input());
   expect(row('搜索推荐').getByRole('link', { name: '腕表' }).getAttribute('href')).toBe('/product/腕表.html');
   expect(row('精选推荐').getAllByRole('link')).toHaveLength(1);
-  expect(findCalls(sent, RECOMMEND)).toHaveLength(1);
-  expect(findCalls(sent, FEATURED)).toHaveLength(1);
 });
 
 it('opens before it requests what fits the keyword', async () => {
@@ -93,6 +91,7 @@ it('opens before it requests what fits the keyword', async () => {
 
 it('requests recommendations and selection once each, and again only what failed [A4-80]', async () => {
   const view = await openOverlay();
+  sent.length = 0;
   view.rerender(overlay(false));
   view.rerender(overlay(true));
   await settle();

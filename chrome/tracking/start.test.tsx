@@ -50,5 +50,6 @@ it.each(['/?preview=1', '/_gallery/page'])('does not track an editor’s view: %
   const listen = vi.spyOn(window, 'addEventListener');
   startTracking({ key: 'home' });
   expect(listen).not.toHaveBeenCalled();
+  listen.mockRestore();
   history.replaceState(null, '', '/');
 });

@@ -189,5 +189,5 @@ it('keeps an order in the account of its mobile by one code, and opens it there'
     ...{ order_id: ORDER, mobile: '13900139000', authorization_type: 'keep_order' },
     ...{ authorization_code: '654321', flag: 1 },
   });
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(`/order/detail.html?id=${ORDER}`));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(`/order/detail.html?id=${ORDER}`), 10_000);
 });

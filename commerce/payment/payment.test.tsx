@@ -1,14 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onTracked, readStored } from '#services';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
-import { aDetail, anItem } from '../../tests/support/orders.ts';
+import { anItem } from '../../tests/support/orders.ts';
 import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
-import { screenProps } from '../../tests/support/screen-props.ts';
+import { PAID, PENDING } from '../../tests/support/payment.ts';
 import { settle } from '../../tests/support/settle.ts';
 import { leaveForPayment } from './leave-for-payment.ts';
 import PaymentMethod from './PaymentMethod.tsx';
-import PaymentResult from './PaymentResult.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { paymentMethodPopup } from './popup.ts';
 import { formatSeconds } from './TimeLeft.tsx';
@@ -19,7 +17,6 @@ vi.mock('./leave-for-payment.ts');
 
 const LIST = '/rest_api/checkout/payment/action/list/';
 const SWITCH = '/rest_api/checkout/switchpaymentpost';
-const PAID = '/rest_api/checkout/paid/';
 const METHODS = {
   items: [
     { code: 'alipay', title: '支付宝', selected: false },
@@ -88,14 +85,6 @@ describe('the payment popup', () => {
   });
 });
 
-const PENDING: Payment = {
-  ...{ orderId: '26112100000001', status: 'pending', status_label: '待付款' },
-  ...{ paid: false, failed: false, isOverTime: false, showRepayButton: true },
-  ...{ is_jd_applet: false, is_applet: false, payment_label: '微信支付', paid_at: '' },
-  ...{ grand_total: '¥26,500', product_count: 1, order_item: [], delivery: aDetail().delivery },
-  hold_until: new Date(Date.now() + 30 * 60_000).toISOString(),
-};
-
 describe('the result of a payment', () => {
   const show = (change: Partial<Payment>, isMember = true) =>
     render(<PaymentState view={{ ...PENDING, ...change }} isMember={isMember} retry={() => {}} />);
@@ -150,57 +139,6 @@ describe('the result of a payment', () => {
 
   it('formats minutes and seconds with two digits', () => {
     expect([1800, 65, 9, 0].map(formatSeconds)).toEqual(['30:00', '01:05', '00:09', '00:00']);
-  });
-});
-
-describe('tracking a purchase', () => {
-  const events: string[] = [];
-  const listen = () => onTracked(({ event }) => void events.push(event.kind));
-  let stopListening = () => {};
-  afterAll(() => stopListening());
-  const block = { blockType: 'screen_payment_result' as const, title: '支付结果' };
-  const show = async (orderId: string) => {
-    history.replaceState(null, '', `/checkout/result?orderId=${orderId}`);
-    const page = render(<PaymentResult {...screenProps(block)} />);
-    await settle();
-    return page;
-  };
-  const pay = (orderId: string) => ({ ...PENDING, orderId, paid: true, status: 'processing' });
-
-  it('waits until tracking has begun', async () => {
-    localStorage.clear();
-    replies[PAID] = pay('26112100000009');
-    const page = await show('26112100000009');
-    expect(readStored('purchases')).toBeNull();
-    page.unmount();
-    stopListening = listen();
-    await settle();
-    expect(events.splice(0)).toEqual(['purchase']);
-  });
-
-  it('happens once per order, when it is paid, not again in another view or after a reload', async () => {
-    localStorage.clear();
-    replies[PAID] = { ...PENDING, failed: true };
-    const page = await show('26112100000001');
-    expect(events).toEqual([]);
-    page.unmount();
-    replies[PAID] = pay('26112100000001');
-    const paid = await show('26112100000001');
-    expect(screen.getByRole('heading', { name: '支付成功' })).toBeTruthy();
-    expect(events).toEqual(['purchase']);
-    paid.rerender(<PaymentResult {...screenProps(block)} />);
-    await settle();
-    paid.unmount();
-    await show('26112100000001');
-    expect(events).toEqual(['purchase']);
-  });
-
-  it('happens for each order, but not when the payment is refunded', async () => {
-    replies[PAID] = pay('26112100000002');
-    await show('26112100000002');
-    replies[PAID] = { ...PENDING, orderId: '26112100000003', status: 'refunding' };
-    await show('26112100000003');
-    expect(events).toEqual(['purchase', 'purchase']);
   });
 });
 

@@ -117,8 +117,9 @@ describe.each(changes)('a page whose markup differs by %s', (_, _isDiscarded, ch
     expect(still).toMatch(/画册/);
     expect(page.querySelectorAll('button')).toHaveLength(1);
     arrive();
-    await vi.waitFor(() =>
-      expect(Object.keys(page.querySelector('button') ?? {}).join()).toMatch('__reactFiber'),
+    await vi.waitFor(
+      () => expect(Object.keys(page.querySelector('button') ?? {}).join()).toMatch('__reactFiber'),
+      10_000,
     );
     await passTasks();
     page.querySelector('button')?.click();
@@ -141,7 +142,7 @@ describe.each(changes.filter(([, isDiscarded]) => isDiscarded))(
       find<HTMLDetailsElement>('details').open = true;
       find('button').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       arrive();
-      await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce(), 10_000);
       expect(onSend.mock.calls).toEqual([['林晚', true, 'M']]);
       expect(find<HTMLInputElement>('input').value).toBe('林晚');
       expect(find<HTMLSelectElement>('select').value).toBe('M');

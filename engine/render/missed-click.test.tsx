@@ -112,7 +112,7 @@ describe('a click on a button of a block that is not hydrated', () => {
     press();
     expect(onPress).not.toHaveBeenCalled();
     arrive();
-    await vi.waitFor(() => expect(isOn()).toBe('true'));
+    await vi.waitFor(() => expect(isOn()).toBe('true'), 10_000);
     expect(onPress).toHaveBeenCalledOnce();
   });
 
@@ -138,7 +138,7 @@ describe('a choice in a block that is not hydrated', () => {
     choose('M');
     press();
     arrive();
-    await vi.waitFor(() => expect(onPress).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onPress).toHaveBeenCalledTimes(2), 10_000);
     expect(onPress.mock.calls).toEqual([['M'], ['add M']]);
     expect(document.querySelector<HTMLInputElement>('[value="M"]')?.checked).toBe(true);
   });

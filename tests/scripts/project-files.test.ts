@@ -101,6 +101,6 @@ it('shows an error of a schema until the schema is corrected, then reloads the p
   write(titled('Corrected'));
   report();
   await shows('Corrected');
-  await vi.waitFor(() => expect(overlay.clear).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(overlay.clear).toHaveBeenCalledTimes(1), 10_000);
   expect(send).toHaveBeenCalledWith({ type: 'full-reload' });
 });

@@ -37,7 +37,7 @@ it('stops after 10 s without a request to itself that never ends', async () => {
   const { app } = await startInjected();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const closed = app.close();
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000);
   vi.advanceTimersByTime(10_000);
   await closed;
 });

@@ -153,7 +153,7 @@ describe('a picture as it was delivered', () => {
       const { headers, rawPayload } = await get(url);
       expect(headers['cache-control']).toBe('public, max-age=3600');
       expect(rawPayload.equals(content)).toBe(true);
-    });
+    }, 10_000);
     // A corrected file has its variants.
     shop.write(`media/${name}`, await picture('png', 1500, 100));
     await get(url);

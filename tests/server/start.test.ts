@@ -68,7 +68,8 @@ it('prints its address, and on SIGTERM finishes pending requests before it exits
 it('closes idle and unused connections at SIGTERM, and reports not ready on one with a pending request', async () => {
   const { address, page, exit, handlers, check, release } = await startBusy();
   const agent = new Agent({ keepAlive: true });
-  expect(await request(`${address}/readyz`, agent)).toMatchObject({ status: 200 });
+  // Until its first index is there, it reports that it is starting.
+  await expect.poll(() => request(`${address}/readyz`, agent)).toMatchObject({ status: 200 });
   const port = Number(new URL(address).port);
   const [unused, busy] = await Promise.all(
     [1, 2].map(
@@ -96,8 +97,9 @@ it('closes idle and unused connections at SIGTERM, and reports not ready on one 
   handlers.get('SIGTERM')?.();
   await closed;
   await expect.poll(() => Object.values(agent.freeSockets)).toEqual([]);
+  check.mockClear();
   send('/readyz');
-  await expect.poll(() => check).toHaveBeenCalledTimes(2);
+  await expect.poll(() => check).toHaveBeenCalled();
   release();
   expect(await page).toMatchObject({ status: 200 });
   await ended;

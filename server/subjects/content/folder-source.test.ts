@@ -57,7 +57,7 @@ describe('openFolderSource', () => {
     const source = await open({ checkEvery: 50 });
     expect(source.version('pages', 'home')).toBeNull();
     write('pages/home.json', '{"a":1}');
-    await vi.waitFor(() => expect(source.version('pages', 'home')).not.toBeNull());
+    await vi.waitFor(() => expect(source.version('pages', 'home')).not.toBeNull(), 10_000);
     expect(await source.read('pages', 'home')).toBe('{"a":1}');
   });
 

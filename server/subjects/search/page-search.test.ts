@@ -81,7 +81,7 @@ it('answers from the last index while a change of a large shop is read', async (
   write('care', story('腕表保养'));
   later();
   expect(await titles('珠宝')).toEqual(['珠宝保养']);
-  await vi.waitFor(async () => expect(await titles('腕表')).toEqual(['腕表保养']));
+  await vi.waitFor(async () => expect(await titles('腕表')).toEqual(['腕表保养']), 10_000);
   expect(await titles('珠宝')).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ it('reads only the pages that have changed', async () => {
   reads.length = 0;
   write('many-7', story('第七篇'));
   later();
-  await vi.waitFor(async () => expect(await titles('第七篇')).toContain('第七篇'));
+  await vi.waitFor(async () => expect(await titles('第七篇')).toContain('第七篇'), 10_000);
   expect(reads).toEqual(['many-7']);
 });
 
@@ -157,5 +157,5 @@ it('prepares without content, and finds pages once it is there', async () => {
   expect(await titles('珠宝')).toEqual([]);
   mkdirSync(join(folder, 'pages'));
   write('care', story('珠宝保养'));
-  await vi.waitFor(async () => expect(await titles('珠宝')).toEqual(['珠宝保养']));
+  await vi.waitFor(async () => expect(await titles('珠宝')).toEqual(['珠宝保养']), 10_000);
 });

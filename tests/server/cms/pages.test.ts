@@ -78,14 +78,18 @@ describe('a shop with the pages of a Magento', () => {
   it('looks again for a webhook, once for each, in whatever order they come', async () => {
     const [first, second] = [sign(), sign()];
     cms.write('spring', '秋');
-    expect([await post(second), await post(first)]).toEqual([202, 202]);
+    expect(await post(second)).toBe(202);
     await shows('/cms/spring.html', '秋');
     const before = cms.requests.length;
-    expect([await post(first), await post(second)]).toEqual([409, 409]);
-    expect(cms.requests.length).toBe(before);
+    cms.write('spring', '冬');
+    expect(await post(first)).toBe(202);
+    await shows('/cms/spring.html', '冬');
+    const ofOneLook = cms.requests.length - before;
     cms.write('spring', '夏');
+    expect([await post(first), await post(second)]).toEqual([409, 409]);
     await notify();
     await shows('/cms/spring.html', '夏');
+    expect(cms.requests.length - before).toBe(2 * ofOneLook);
   });
 
   it('refuses a webhook that is old, forged or not signed, and too many of them', async () => {
@@ -99,16 +103,17 @@ describe('a shop with the pages of a Magento', () => {
   });
 
   it('serves every page while the CMS is dead, after a restart, too', async () => {
+    const served = [await read('/'), await read('/cms/spring.html')];
     await cms.close();
     await notify();
     await vi.waitFor(async () => expect((await ready()).content).toBe('unreachable'), { timeout: 20_000 });
-    expect([await read('/'), await read('/cms/spring.html')]).toEqual(['新春', '夏']);
+    expect([await read('/'), await read('/cms/spring.html')]).toEqual(served);
     expect(await ready()).toMatchObject({ status: 'ok', content: 'unreachable' });
     const { database } = shop;
     await shop.app.close();
     const config = { ...readConfig(shop.env(), shop.root), ...shop.settings };
     const app = await createApp(config, entry, { database });
-    expect([await read('/', app), await read('/cms/spring.html', app)]).toEqual(['新春', '夏']);
+    expect([await read('/', app), await read('/cms/spring.html', app)]).toEqual(served);
     await app.close();
   });
 });
