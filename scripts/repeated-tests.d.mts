@@ -5,14 +5,13 @@ export interface RepeatedFailure extends TestFailure {
   second?: { hasPassed: boolean; log: string };
 }
 
-export function selectTest(
-  runner: 'vitest' | 'playwright',
-  failure: Pick<TestFailure, 'file' | 'name'>,
-): string[];
+type Runner = 'vitest' | 'playwright';
 
-export function repeatFailures<F extends TestFailure>(
+export function selectTest(runner: Runner, failure: Pick<TestFailure, 'file' | 'name'>): string[];
+
+export function repeatFailures<F extends TestFailure & { runner?: Runner }>(
   failures: F[],
-  repeat: (failure: F) => Promise<{ hasPassed: boolean; log: string }>,
+  repeat: (failure: F, selected: string[]) => Promise<{ hasPassed: boolean; log: string }>,
 ): Promise<(F & RepeatedFailure)[]>;
 
 export function judge(

@@ -10,27 +10,38 @@ const MOST_REPEATED = 20;
 /** How much of the second log is shown. */
 const LOG_LINES = 30;
 
-/** Returns the arguments that select one failed test, or the file of a failure outside of a test. */
+/**
+ * Returns the arguments that repeat a failure: of Playwright its test, of vitest its whole file, because tests of the server
+ * may go on from what those before them in the file have done.
+ */
 export function selectTest(runner, { file, name }) {
-  if (name === undefined) return [file];
-  const exact = `${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+  if (runner === 'vitest' || name === undefined) return [file];
   // Playwright's names begin with the project and the file.
-  return runner === 'vitest' ? [file, '-t', `^${exact}`] : [file, '--workers', '1', '-g', ` ${exact}`];
+  const exact = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return [file, '--workers', '1', '-g', ` ${exact}$`];
 }
 
 /**
- * Repeats each failed test once, one after the other.
+ * Repeats each failure once, one after the other.
  *
  * @param failures those of the run, with their runner.
- * @param repeat runs one test alone; resolves to whether it has passed, and its log.
+ * @param repeat runs what selects a failure, alone; resolves to whether all of it has passed, and its log.
  * @returns the failures with the result of their repetition; without one where nothing was repeated.
  */
 export async function repeatFailures(failures, repeat) {
   if (failures.length > MOST_REPEATED) return failures;
   const repeated = [];
+  const results = new Map();
   // Not at once: each is alone.
   for (const failure of failures) {
-    repeated.push(failure.file === NOWHERE ? failure : { ...failure, second: await repeat(failure) });
+    if (failure.file === NOWHERE) {
+      repeated.push(failure);
+      continue;
+    }
+    const selected = selectTest(failure.runner, failure);
+    const key = selected.join(' ');
+    if (!results.has(key)) results.set(key, await repeat(failure, selected));
+    repeated.push({ ...failure, second: results.get(key) });
   }
   return repeated;
 }

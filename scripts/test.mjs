@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { findMissingGit, installPackages } from './apt.mjs';
 import { downloadBrowser, findMissingBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { judge, repeatFailures, selectTest } from './repeated-tests.mjs';
+import { judge, repeatFailures } from './repeated-tests.mjs';
 import { findMissingServers, startServers } from './servers.mjs';
 import { runBeside, runCommand } from './test-commands.mjs';
 import { readTestReport } from './test-report.mjs';
@@ -13,7 +13,7 @@ import { CHECK_OPTIONS } from './type-check.mjs';
 /**
  * `npm test`: installs what is missing, a browser included, checks formatting, lint and types, and runs every test: those
  * of vitest, with PostgreSQL and Redis where they are available, beside the browser tests of Playwright, then those that
- * measure times. At the end each failed test is repeated once, alone. Arguments select test files by a part of their path:
+ * measure times. At the end each failed test is repeated once, alone or with its file. Arguments select test files by a part of their path:
  * `npm test -- engine tests/browser/menu`.
  */
 const root = resolve(import.meta.dirname, '..');
@@ -83,9 +83,9 @@ for (const [name, runs] of Object.entries(RUNS)) {
 const repeated = await step('repetitions', () =>
   repeatFailures(
     results.flatMap(({ failures }) => failures),
-    async failure => {
+    async (failure, selected) => {
       console.log(`Repeating alone: ${failure.file} › ${failure.title}`);
-      const { hasPassed, report, log } = await runTests(failure.runner, selectTest(failure.runner, failure));
+      const { hasPassed, report, log } = await runTests(failure.runner, selected);
       return { hasPassed: hasPassed && report.passed > 0, log };
     },
   ),

@@ -8,8 +8,8 @@ import { createTestProject } from '../support/test-project.ts';
 const root = resolve(import.meta.dirname, '../..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-const failure = (title: string): TestFailure => ({
-  file: 'bag.test.ts',
+const failure = (title: string, file = 'bag.test.ts'): TestFailure => ({
+  file,
   title,
   name: title,
   message: `${title}: expected 1 to be 2`,
@@ -61,17 +61,28 @@ it('says that too many tests are unstable', () => {
   expect(lines.at(-1)).toBe('Failed: 3 tests are unstable, at most 2 may be. Find their causes.');
 });
 
-it('repeats each failure once, one after the other, and none that has no file', async () => {
+it('repeats each failure once, those of one file of vitest at once, and none that has no file', async () => {
   const calls: string[] = [];
-  const nowhere = { ...failure('c'), file: '.' };
-  const repeated = await repeatFailures([failure('a'), failure('b'), nowhere], async ({ title }) => {
-    calls.push(`${title} starts`);
+  const of = (runner: 'vitest' | 'playwright', title: string, file?: string) => ({
+    ...failure(title, file),
+    runner,
+  });
+  const failures = [
+    ...[of('vitest', 'a', 'a.test.ts'), of('vitest', 'b', 'b.test.ts'), of('vitest', 'c', 'a.test.ts')],
+    ...[of('playwright', 'd', 'd.test.ts:1'), of('playwright', 'e', 'd.test.ts:9'), of('vitest', 'f', '.')],
+  ];
+  const repeated = await repeatFailures(failures, async ({ title }, selected) => {
+    calls.push(`${title}: ${selected.join(' ')}`);
     await new Promise(done => setTimeout(done, 5));
     calls.push(`${title} ends`);
-    return { hasPassed: title === 'a', log: title };
+    return { hasPassed: title !== 'b', log: title };
   });
-  expect(calls).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
-  expect(repeated.map(({ second }) => second?.hasPassed)).toEqual([true, false, undefined]);
+  expect(calls).toEqual([
+    ...['a: a.test.ts', 'a ends', 'b: b.test.ts', 'b ends'],
+    ...['d: d.test.ts:1 --workers 1 -g  d$', 'd ends', 'e: d.test.ts:9 --workers 1 -g  e$', 'e ends'],
+  ]);
+  const passed = repeated.map(({ second }) => second?.hasPassed);
+  expect(passed).toEqual([true, false, true, true, true, undefined]);
 });
 
 it('repeats nothing when so many have failed that it is no chance', async () => {
@@ -96,6 +107,7 @@ const TESTS = `
 it.each([
   [
     'vitest',
+    { passed: 3, failed: 2 },
     { 'vitest.config.js': 'export default { test: { include: ["*.spec.js"] } };' },
     `import { describe, expect, test } from 'vitest';`,
     (file: string) => [
@@ -105,13 +117,14 @@ it.each([
   ],
   [
     'playwright',
+    { passed: 0, failed: 1 },
     { 'playwright.config.js': 'export default { testMatch: "*.spec.js", outputDir: "results" };' },
     `import { expect, test } from '@playwright/test'; const { describe } = test;`,
     () => ['test', '--reporter=json'],
   ],
 ] as const)(
-  '%s runs exactly the selected test',
-  (runner, config, imports, args) => {
+  '%s repeats what is selected, and no other test',
+  (runner, counts, config, imports, args) => {
     const folder = createTestProject({ ...config, 'bag.spec.js': imports + TESTS });
     const report = join(folder, 'report.json');
     const run = (selected: string[], env: Record<string, string>) => {
@@ -125,11 +138,7 @@ it.each([
     expect(failures).toHaveLength(2);
     // Its name begins two others, and is the end of what another one says.
     const failed = failures.find(({ title }) => title.includes('1440 px')) as TestFailure;
-    expect(run(selectTest(runner, failed), {})).toMatchObject({
-      passed: 0,
-      failed: 1,
-      failures: [{ title: failed.title }],
-    });
+    expect(run(selectTest(runner, failed), {})).toMatchObject(counts);
     expect(run(selectTest(runner, { file: 'bag.spec.js' }), { AGAIN: '1' }).passed).toBe(5);
   },
   120_000,
