@@ -7,7 +7,7 @@ export type {
   ValidatorModule,
 } from './block-type.ts';
 export type * from './generated/types.ts';
-export { isPictureAddress } from './picture-address.ts';
+export { isMediaAddress, isPictureAddress } from './picture-address.ts';
 export {
   APPELLATIONS,
   type Appellation,

@@ -23,6 +23,8 @@ export interface MediaInfo {
   crops?:
     | Readonly<Record<string, Pick<MediaInfo, 'width' | 'height' | 'widths'> & { name: string }>>
     | undefined;
+  /** A film that is at the same address with the ending `.webm`, too. */
+  webm?: boolean | undefined;
   /** Address of a variant at a service that makes them: `https://x.cn/{width},{format}/{path}`. */
   address?: string | undefined;
 }

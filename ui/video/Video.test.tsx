@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MediaProvider } from '../picture/media.tsx';
 import { Video, type VideoProps } from './Video.tsx';
 import { VIDEO_EVENT, type VideoEventDetail } from './video-event.ts';
 
@@ -73,6 +74,26 @@ function show(props: VideoProps = {}) {
     state: () => page.container.firstElementChild?.getAttribute('data-state'),
   };
 }
+
+it('offers the WebM of a film before the film itself, at either width', () => {
+  const film = { width: 0, height: 0, widths: [], formats: [], webm: true };
+  const html = renderToString(
+    <MediaProvider media={{ '/film_m.mp4': film }}>
+      <Video videoUrl="/film.mp4" mobVideoUrl="/film_m.mp4" />
+      <Video videoUrl="/film_m.mp4" />
+    </MediaProvider>,
+  );
+  const sources = [...html.matchAll(/<source( media="[^"]*")? src="([^"]*)"( type="[^"]*")?/g)];
+  const phone = ' media="(max-width: 767.98px)"';
+  const webm = ' type="video/webm; codecs=&quot;vp9&quot;"';
+  expect(sources.map(([, ...found]) => found)).toEqual([
+    [phone, '/film_m.webm', webm],
+    [phone, '/film_m.mp4', undefined],
+    [undefined, '/film.mp4', undefined],
+    [undefined, '/film_m.webm', webm],
+    [undefined, '/film_m.mp4', undefined],
+  ]);
+});
 
 it('renders poster, inline attributes, no preload and native controls on the server', () => {
   const html = renderToString(

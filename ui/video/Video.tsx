@@ -5,6 +5,7 @@ import { useInView } from '../hooks/use-in-view.ts';
 import { useLazyComponent } from '../hooks/use-lazy-component.ts';
 import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
 import { FullScreenIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
+import { useMediaInfo } from '../picture/media.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { useOneSound } from '../sound/use-one-sound.ts';
 import type { PlayerControlsProps } from './PlayerControls.tsx';
@@ -60,6 +61,19 @@ const NEAR = { rootMargin: '400px 0px' };
 const IN_VIEW = { threshold: 0.25 };
 /** Vendor attributes of WeChat and old WebKit for inline playback. */
 const INLINE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' };
+
+/** The film as WebM, where it is there, before the film itself: the first one that a browser can play is loaded. */
+function Sources({ url, media, onError }: { url: string; media?: string; onError?: () => void }) {
+  const info = useMediaInfo(url);
+  return (
+    <>
+      {info?.webm && (
+        <source media={media} src={url.replace(/\.mp4$/i, '.webm')} type='video/webm; codecs="vp9"' />
+      )}
+      <source media={media} src={url} type={guessType(url)} onError={onError} />
+    </>
+  );
+}
 
 const guessType = (url: string) => (isHls(url) ? 'application/vnd.apple.mpegurl' : undefined);
 
@@ -151,10 +165,8 @@ export function Video(props: VideoProps) {
         preload={near ? 'metadata' : 'none'}
         disableRemotePlayback={autoplay}
       >
-        {mobVideoUrl && mobVideoUrl !== videoUrl && (
-          <source media={MOBILE_SCREEN} src={mobVideoUrl} type={guessType(mobVideoUrl)} />
-        )}
-        <source src={videoUrl} type={guessType(videoUrl)} onError={() => !isHls(url) && fail()} />
+        {mobVideoUrl && mobVideoUrl !== videoUrl && <Sources url={mobVideoUrl} media={MOBILE_SCREEN} />}
+        <Sources url={videoUrl} onError={() => !isHls(url) && fail()} />
       </video>
       {linearGradient && <span className={styles.gradient} style={{ backgroundImage: linearGradient }} />}
       {state === 'failed' && !autoplay && (

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await picture('heroes/twin.webp', 300, 300);
   writeFileSync(join(media, 'heroes/broken.webp'), 'not a picture');
   writeFileSync(join(media, 'film.mp4'), '');
+  writeFileSync(join(media, 'late.webm'), '');
   writeFileSync(join(folder, 'outside.webp'), '');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -125,7 +126,8 @@ describe('createPictureLookup', () => {
     ['a variant that exists', '/media/heroes/baked.240.avif'],
     ['a variant that can be made', '/media/heroes/new.240.avif'],
     ['a file that is not a picture inside', '/media/heroes/broken.webp'],
-    ['a film', '/media/film.mp4'],
+    ['a film without a WebM', '/media/film.mp4'],
+    ['a film whose WebM alone is there', '/media/late.mp4'],
     ['another site', 'https://example.cn/media/heroes/none.webp'],
     ['another folder', '/assets/none.webp'],
   ])('has no information of %s', async (_name, url) => {
@@ -153,6 +155,23 @@ describe('createPictureLookup', () => {
     await picture('later.webp', 30, 40);
     expect(await current('/media/later.webp')).toMatchObject({ width: 30, height: 40, widths: [30] });
     expect((await held('/media/later.webp'))?.missing).toBe(true);
+  });
+
+  it('says that a film is there as WebM, too, once it has arrived, until it leaves', async () => {
+    const mediaFiles = createMediaFiles(media);
+    const pictures = createPictureLookup({ builtMediaDir: built, mediaFiles, mediaHost: '' });
+    const urls = ['/media/two.MP4', '/media/film.mp4'];
+    writeFileSync(join(media, 'two.MP4'), '');
+    await pictures.check(urls);
+    expect(urls.map(url => pictures.info(url))).toEqual([undefined, undefined]);
+    const before = pictures.replacements();
+    writeFileSync(join(media, 'two.webm'), '');
+    await pictures.checkLater();
+    expect(urls.map(url => pictures.info(url)?.webm)).toEqual([true, undefined]);
+    expect(pictures.replacements()).toBe(before + 1);
+    rmSync(join(media, 'two.webm'));
+    await pictures.check(urls);
+    expect(urls.map(url => pictures.info(url))).toEqual([undefined, undefined]);
   });
 
   it('has baked pictures only when another host serves them, and none is missing', async () => {

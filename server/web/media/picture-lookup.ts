@@ -8,6 +8,10 @@ import type { Located } from './media-operations.ts';
 import { formatStamp } from './originals.ts';
 import { listLadder, PICTURE, parseVariant, variantList } from './profiles.ts';
 
+/** Matches the names of films that may have a WebM beside them. */
+const FILM = /\.mp4$/i;
+
+const FILM_IN_TWO: PictureInfo = { width: 0, height: 0, widths: [], formats: [], webm: true };
 const MISSING: PictureInfo = { width: 0, height: 0, widths: [], formats: [], missing: true };
 
 /** Most pictures whose information is in memory. */
@@ -93,6 +97,14 @@ export function createPictureLookup(options: LookupOptions): PictureLookup {
     else missing.delete(name);
   }
 
+  /** Takes over what was found at a film's name, and at that of its WebM. */
+  function updateFilm(name: string, film: Located, webm: Located | undefined): void {
+    const isInTwo = film.file !== null && Boolean(webm?.file);
+    set(name, { stamp: '', info: isInTwo ? FILM_IN_TWO : undefined });
+    // One may arrive later.
+    if (!isInTwo && missing.size < MAX_PICTURES) missing.add(name);
+  }
+
   /** Takes over what was found at a name. */
   async function update(name: string, { file, original }: Located): Promise<void> {
     if (!file) {
@@ -124,8 +136,17 @@ export function createPictureLookup(options: LookupOptions): PictureLookup {
   async function lookUp(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     try {
-      const found = await mediaFiles.locate(names);
-      await Promise.all(found.map((located, at) => update(names[at] as string, located)));
+      const films = names.filter(name => FILM.test(name));
+      const found = await mediaFiles.locate([...names, ...films.map(film => film.replace(FILM, '.webm'))]);
+      const pictures = found
+        .slice(0, names.length)
+        .map((located, at) => [names[at] as string, located] as const);
+      const webms = new Map(films.map((film, at) => [film, found[names.length + at]]));
+      await Promise.all(
+        pictures.map(([name, located]) =>
+          webms.has(name) ? updateFilm(name, located, webms.get(name)) : update(name, located),
+        ),
+      );
     } catch (error) {
       // What is known stays; a page without a size is made again (`watchPictures`).
       if (!(error instanceof FilesUnavailable)) throw error;

@@ -1,4 +1,4 @@
-import { isPictureAddress } from '#schemas';
+import { isMediaAddress } from '#schemas';
 import type { PictureLookup } from '../media/picture-lookup.ts';
 import type { PictureInfo } from '../renderer/page-renderer.ts';
 
@@ -38,7 +38,7 @@ function picturesIn(data: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (isPictureAddress(value)) found.add(value);
+      if (isMediaAddress(value)) found.add(value);
     } else if (Array.isArray(value)) value.forEach(visit);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };

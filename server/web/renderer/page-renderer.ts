@@ -27,7 +27,7 @@ export interface LivePreview {
   origins: readonly string[];
 }
 
-/** Size and variants of a picture. */
+/** Size and variants of a picture, or what is known of a film, whose size is 0. */
 export interface PictureInfo {
   width: number;
   height: number;
@@ -38,6 +38,8 @@ export interface PictureInfo {
   /** Moves; its variants are stills of its first frame. */
   animated?: boolean;
   missing?: boolean;
+  /** A film that is there as WebM, too: at the same address with that ending. */
+  webm?: boolean;
   /** Alternative text, for blocks without one. */
   alt?: string;
   /** The point that stays in view where it is cropped (`30% 70%`), and the one on phones if that is another. */
