@@ -77,7 +77,7 @@ export {
   WeiboIcon,
 } from './icons/index.ts';
 export { Marquee, type MarqueeProps } from './marquee/Marquee.tsx';
-export { MediaContext, type MediaInfo, MediaProvider, useMediaInfo } from './picture/media.tsx';
+export { MediaContext, type MediaInfo, MediaProvider, useMediaInfo, useNotedAlts } from './picture/media.tsx';
 export { installMissingPictureGuard } from './picture/missing-picture-guard.ts';
 export { Picture, type PictureProps } from './picture/Picture.tsx';
 export { type PictureViewerHandle, usePictureViewer } from './picture-viewer/use-picture-viewer.tsx';

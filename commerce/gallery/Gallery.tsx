@@ -6,6 +6,7 @@ import {
   PlusIcon,
   showLoadFailure,
   useLazyComponent,
+  useNotedAlts,
   usePictureViewer,
 } from '#ui';
 import { strings } from '../strings.ts';
@@ -44,10 +45,12 @@ export function Gallery({ images, name, frames = [], canZoom = true, ...props }:
       showLoadFailure(spin);
     },
   );
+  const noted = useNotedAlts();
   const shown = images.length > 0 ? images : [''];
+  const altOf = (url: string, index: number) => galleryStrings.pictureAlt(name, index + 1, noted(url));
   const viewer = usePictureViewer({
     title: name,
-    pictures: shown.map((url, index) => ({ url, alt: galleryStrings.pictureAlt(name, index + 1) })),
+    pictures: shown.map((url, index) => ({ url, alt: altOf(url, index) })),
     at,
     onChange: setAt,
   });
@@ -73,7 +76,7 @@ export function Gallery({ images, name, frames = [], canZoom = true, ...props }:
               <Picture
                 key={url}
                 pcUrl={url}
-                alt={galleryStrings.pictureAlt(name, index + 1)}
+                alt={altOf(url, index)}
                 name={name}
                 ratio="4 / 5"
                 fit="cover"

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MediaProvider } from '#ui';
 import { Gallery } from './Gallery.tsx';
 
 const images = ['/a.webp', '/b.webp', '/c.webp'];
@@ -23,6 +24,18 @@ describe('the gallery', () => {
     expect(thumbs.map(thumb => thumb.getAttribute('aria-current'))).toEqual(['true', 'false', 'false']);
     fireEvent.click(thumbs[2] as Element);
     expect(thumbs[2]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('names what a picture shows, where that is kept with it', () => {
+    const info = { width: 4, height: 5, widths: [], formats: [] };
+    const media = { '/b.webp': { ...info, alt: '打开，内里与插袋' }, '/c.webp': info };
+    render(
+      <MediaProvider media={media}>
+        <Gallery images={images} name="Aria" />
+      </MediaProvider>,
+    );
+    const names = screen.getAllByRole('img', { name: /^Aria，/ }).map(picture => picture.getAttribute('alt'));
+    expect(names).toEqual(['Aria，图 1', 'Aria，打开，内里与插袋', 'Aria，图 3']);
   });
 
   it('has no thumbnails for one picture, and a placeholder for none', () => {

@@ -3,7 +3,7 @@ import { defineStrings } from '#shop/strings';
 /** Texts of a product's pictures. */
 export const galleryStrings = defineStrings('commerce/gallery', {
   picturesOf: (name: string) => `${name}的图片`,
-  pictureAlt: (name: string, at: number) => `${name}，图 ${at}`,
+  pictureAlt: (name: string, at: number, noted = `图 ${at}`) => `${name}，${noted}`,
   spin: '360° 展示',
   spinBadge: '360°',
   spinOf: (name: string) => `${name}的 360° 展示`,

@@ -5,6 +5,7 @@ import {
   PlayIcon,
   showLoadFailure,
   useLazyComponent,
+  useNotedAlts,
   usePictureViewer,
   type ViewedPicture,
 } from '#ui';
@@ -28,7 +29,7 @@ const WHOLE = '(max-width: 1023.98px) 46vw, min(53vw, 72vh)';
  * @param first replaces the first picture, such as by that of a chosen combination.
  */
 export function Pictures({ product, first }: { product: ShownProduct; first?: string | undefined }) {
-  const views = listViews(product, first);
+  const views = listViews(product, first, useNotedAlts());
   const [at, setAt] = useState(0);
   const current = views[Math.min(at, views.length - 1)] as View;
   const [isMoving, setIsMoving] = useState(false);

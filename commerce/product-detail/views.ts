@@ -16,13 +16,23 @@ export interface View {
  * Lists the views of a product: its pictures, the view to turn, and the promotional picture or film.
  *
  * @param first replaces the first picture, such as by that of a chosen combination.
+ * @param noted returns the text kept with a picture: what it shows of the product.
  */
-export function listViews(product: ShownProduct, first?: string): View[] {
+export function listViews(
+  product: ShownProduct,
+  first?: string,
+  noted: (url: string) => string | undefined = () => undefined,
+): View[] {
   const { name, images, frames_images: frames, promotionalMedia: promotion, promotionalPoster } = product;
   const given = images.map(({ url }) => url);
   const urls = first ? [first, ...given.slice(1)] : given;
   const views = (urls.length > 0 ? urls : ['']).map(
-    (url, at): View => ({ kind: 'picture', url, alt: galleryStrings.pictureAlt(name, at + 1), href: url }),
+    (url, at): View => ({
+      kind: 'picture',
+      url,
+      alt: galleryStrings.pictureAlt(name, at + 1, noted(url)),
+      href: url,
+    }),
   );
   if (frames.length > 1) {
     // The first frame would repeat the first picture.

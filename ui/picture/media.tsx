@@ -57,6 +57,12 @@ export function useMediaInfo(url: string | undefined): MediaInfo | undefined {
   return folder && Object.hasOwn(media, folder) ? media[folder] : undefined;
 }
 
+/** Returns a function that reads the text kept with a picture; undefined for one without. */
+export function useNotedAlts(): (url: string) => string | undefined {
+  const media = useContext(MediaContext);
+  return url => (Object.hasOwn(media, url) && media[url]?.alt) || undefined;
+}
+
 /** Writes an address for a `srcset`, where a blank would end it. */
 export const inSet = (url: string): string => url.replaceAll(' ', '%20');
 
