@@ -41,7 +41,7 @@ export function visitBlocks(
     right: rightValuesIn(around.shop),
     shop: around.shop,
     alts: {
-      ...around.alts,
+      faults: around.alts.faults,
       isRight(alt, owner) {
         const isRight = around.alts.isRight(alt, owner);
         if (isRight && alt) notes?.alts.push({ alt, owner });

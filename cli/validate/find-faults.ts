@@ -33,7 +33,9 @@ export async function findFaults(
 ): Promise<Faults | null> {
   try {
     const read = await readPage(text, options.language);
-    const page = await validatePage(read, registry, { ...options, isThorough: true });
+    const { frameHosts, now, language } = options;
+    // Written out: see `readPage`.
+    const page = await validatePage(read, registry, { frameHosts, now, language, isThorough: true });
     // A document with a title is a page; a block or a map of blocks may be a part of one.
     const linted = lint?.(page, { isPage: read.title !== '', source }) ?? [];
     const more = linted instanceof Promise ? await linted : linted;

@@ -32,7 +32,9 @@ export async function readPage(source: string | object, language: Language = 'en
     const { suggestFields } = await import('./suggest-fields.ts');
     suggestFields(findings, language);
   }
-  return { ...fields, findings };
+  const { title, description, noindex, show, entries } = fields;
+  // V8 makes a hidden class for each object that is copied here with `...`: they fill the memory of a long check.
+  return { title, description, noindex, show, entries, findings };
 }
 
 type Reader = (value: Record<string, unknown>, findings: Finding[], language: Language) => PageFields;
