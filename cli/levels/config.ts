@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineTexts, type Language } from '#engine';
+import { defineTexts, isObject, type Language } from '#engine';
 import { type CliIo, print, UsageError } from '../base/io.ts';
 import type { Problem } from '../report/problem.ts';
 import type { CheckerConfig, RuleLevel } from './check-config.ts';
@@ -64,6 +64,7 @@ async function readConfig(path: string, name: string, language: Language): Promi
  * @throws UsageError naming the first fault of the settings.
  */
 export async function createLevels(config: unknown, name: string, language: Language): Promise<Levels> {
+  if (isEmpty(config)) return createDefaults(name);
   const { checkConfig } = await import('./check-config.ts');
   const { rules = {}, folders = {}, ignore = [], firstScreen = {} } = checkConfig(config, name, language);
   const { default: picomatch } = await import('picomatch');
@@ -90,3 +91,13 @@ export async function createLevels(config: unknown, name: string, language: Lang
     },
   };
 }
+
+/** Whether settings have no key, as those of a shop that sets nothing for the checker. */
+const isEmpty = (config: unknown): boolean => isObject(config) && Object.keys(config).length === 0;
+
+/** Returns the levels without settings. What checks and applies them takes longer to load than a page to be checked. */
+const createDefaults = (name: string): Levels => ({
+  firstScreen: {},
+  isIgnored: file => file === name,
+  apply: problems => problems,
+});

@@ -77,6 +77,12 @@ it.each([
   expect(code).toBe(1);
 });
 
+it('settings without a key change nothing, and are no page', async () => {
+  const without = await rulesIn(files);
+  const named = ['.', 'vitrine.config.mjs'];
+  expect(await rulesIn({ ...files, 'vitrine.config.mjs': 'export default {};' }, named)).toEqual(without);
+});
+
 /** A shop's configuration that needs nothing of this project. */
 const shopConfig = (checks: object) =>
   `const shop: object = { vitrine: 1, server: { checks: ${JSON.stringify(checks)} } };\nexport default shop;`;
@@ -103,6 +109,7 @@ it.each([
   ['{"rules": {"colour": "off"}}', 'Did you mean "color"?'],
   ['{"rules": {"color": "of"}}', '/rules/color'],
   ['{"rule": {}}', 'vitrine.config.json'],
+  ['[]', 'vitrine.config.json /'],
   ['{', 'vitrine.config.json cannot be read.'],
 ])('settings %s are refused', async (text, message) => {
   const { err, code } = await rulesIn({ ...files, 'vitrine.config.json': text });
