@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What builds write among the sources: the types of the schemas, and the folder of each project. */
+const GENERATED = /(?:schemas\/generated|\/\.vitrine)$/;
+
 /** Lists the names, sizes and times of a path's files, one a line, without tests, and without generated files by default. */
 export function listFiles(root, input, isGenerated = false) {
   const lines = [];
   const visit = path => {
     const stat = statSync(path, { throwIfNoEntry: false });
-    if (!stat || (!isGenerated && path.endsWith('schemas/generated')) || /\.test\.tsx?$/.test(path)) return;
+    if (!stat || (!isGenerated && GENERATED.test(path)) || /\.test\.tsx?$/.test(path)) return;
     if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
     else lines.push(`${path.slice(root.length)}:${stat.size}:${stat.mtimeMs}\n`);
   };

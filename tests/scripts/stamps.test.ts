@@ -39,6 +39,11 @@ const CHANGES: [what: string, change: () => void, isOutdated: boolean][] = [
   ['no generated files', () => rmSync(join(root, 'schemas/generated'), { recursive: true }), true],
   ['a generated file that another run wrote', () => write('schemas/generated/types.ts', 'older'), true],
   ['a generated file of a removed type', () => write('schemas/generated/types/old.ts', ''), true],
+  [
+    'what a build has made for a project among them',
+    () => write('schemas/defaults/.vitrine/generated/shop.json', ''),
+    false,
+  ],
   ['an empty folder', () => mkdirSync(join(root, 'schemas/empty')), false],
   ['a file elsewhere', () => write('elsewhere/a.json', ''), false],
 ];
