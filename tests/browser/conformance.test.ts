@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BlockDefinition } from '#engine';
+import type { Block, BlockDefinition } from '#engine';
 import type { JsonSchema } from '#schemas';
 import { registry } from '../../src/registry.ts';
 import {
@@ -55,16 +55,22 @@ groups.push(...registry.all.filter(one => !together.includes(one)).map(one => [o
 const buildKey = (group: readonly BlockDefinition[], screen: number) =>
   `conformance-${group[0]?.type}-${screen}`;
 const buildLabel = (type: string, sample: string) => `${type}-${sample}`;
+/** The different samples of a type for a screen: without lists or media, some variants are the full sample again. */
+function listSamples(type: string, screen: string): [label: string, block: Block][] {
+  const shown = Object.entries(SAMPLES).filter(([name]) => screen === '390' || ON_WIDE.includes(name));
+  const blocks = new Map<string, [string, Block]>();
+  for (const [name, [sample, change]] of shown) {
+    const block = change(readSample(type, sample), key => schemas.get(key));
+    const text = JSON.stringify(block);
+    if (!blocks.has(text)) blocks.set(text, [buildLabel(type, name), block]);
+  }
+  return [...blocks.values()];
+}
+
 const pages = Object.fromEntries(
   groups.flatMap(group =>
     Object.keys(WIDTHS).map(screen => {
-      const shown = Object.entries(SAMPLES).filter(([name]) => screen === '390' || ON_WIDE.includes(name));
-      const content = group.flatMap(({ type }) =>
-        shown.map(([name, [sample, change]]) => [
-          buildLabel(type, name),
-          change(readSample(type, sample), key => schemas.get(key)),
-        ]),
-      );
+      const content = group.flatMap(({ type }) => listSamples(type, screen));
       return [buildKey(group, Number(screen)), { title: '块', content: Object.fromEntries(content) }];
     }),
   ),
