@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { pressOn } from './keys.ts';
 import { addToBag, anyMobile, callShop, codeFor, fillAddress, readCode } from './shopper.ts';
 
-test.use({ shopName: 'guests' });
+// Its orders take stock that other tests need, until they are cancelled.
+test.use({ shopName: 'orders' });
 
 for (const width of [1440, 390]) {
   test(`makes a guest’s order an account, and cancels it there, at ${width} px`, async ({ shop }) => {

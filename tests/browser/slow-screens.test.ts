@@ -6,9 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { addToBag, callShop, logIn } from './shopper.ts';
 import { type Visit, waitForFrames } from './visit.ts';
 
-// Its order takes stock that other tests need.
-test.use({ shopName: 'orders' });
-
 /** Delay of each call, in ms. */
 const SLOW = 400;
 
@@ -59,7 +56,8 @@ for (const width of [390, 1440]) {
     const visit = await shop.page(width, PAGE_PATHS.contacts);
     const { page } = visit;
     await logIn(page);
-    await addToBag(page, 'CAHIER-NOTE-1');
+    // No other test of this shop needs its stock.
+    await addToBag(page, 'CAHIER-NOTE-2');
     const { country_id: _china, ...address } = ADDRESS_DATA;
     await callShop(page, '/rest_api/checkout/order', { address, payment_method: 'alipay' });
     for (const isScrolled of [false, true]) await expectStill(visit, shop.url, [center, orders], isScrolled);
