@@ -18,6 +18,10 @@ export interface Engraving {
 export const readTechnique = (place: EngravingPlace | undefined): Technique =>
   place?.technique ?? 'engraving';
 
+/** The colour of a piece, which all its sizes have. */
+export const readColour = ({ childProducts }: { childProducts: readonly { colorRgb: string }[] }): string =>
+  childProducts[0]?.colorRgb ?? '';
+
 /** No engraving, with the face and foil that a choice starts with. */
 export const noEngraving = (place: EngravingPlace | undefined): Engraving => ({
   text: '',

@@ -1,7 +1,7 @@
 import { Button, openPopup } from '#ui';
 import type { Line } from '../bag/cart.ts';
 import { isCombination, lineId } from '../bag/line.ts';
-import { readEngraving, readTechnique } from '../engraved/engraving.ts';
+import { readColour, readEngraving, readTechnique } from '../engraved/engraving.ts';
 import { wordsOf } from './strings.ts';
 
 /** Opens the engraving of a line; renders nothing where the product cannot be engraved. */
@@ -14,7 +14,16 @@ export function EngraveButton({ line, className }: { line: Line; className?: str
     <Button
       className={className}
       aria-label={engraving.text ? words.changeOf(name) : words.addTo(name)}
-      onClick={() => openPopup('engraving', { itemId: lineId(line), name, thumb, engraving, place })}
+      onClick={() =>
+        openPopup('engraving', {
+          itemId: lineId(line),
+          name,
+          thumb,
+          engraving,
+          place,
+          colour: readColour(line),
+        })
+      }
     >
       {engraving.text ? words.change : words.add}
     </Button>

@@ -20,6 +20,7 @@ import {
   readTechnique,
 } from '../engraved/engraving.ts';
 import { engravedStrings } from '../engraved/strings.ts';
+import { EngravedBand } from './EngravedBand.tsx';
 import { EngravingPreview } from './EngravingPreview.tsx';
 import styles from './engraving.module.css';
 import { strings, wordsOf } from './strings.ts';
@@ -32,7 +33,7 @@ const PREVIEW = 420;
 
 /** The popup that chooses an engraving, with a preview on the piece while it is typed. */
 export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
-  const { itemId, name, thumb, engraving, place } = data;
+  const { itemId, name, thumb, engraving, place, colour } = data;
   const technique = readTechnique(place);
   const words = wordsOf(technique);
   const isStamped = technique === 'stamping';
@@ -77,15 +78,12 @@ export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
         {place ? (
           <EngravingPreview place={place} engraving={shown} name={name} width={PREVIEW} />
         ) : (
-          <Picture pcUrl={thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes="120px" />
+          <>
+            <Picture pcUrl={thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes="120px" />
+            <EngravedBand engraving={shown} colour={colour} />
+          </>
         )}
-        <p
-          className={place ? 'visually-hidden' : styles.plate}
-          data-font={shown.font}
-          data-empty={text ? undefined : ''}
-        >
-          <span>{shown.text}</span>
-        </p>
+        <p className="visually-hidden">{shown.text}</p>
       </section>
       <TextField
         label={words.label}

@@ -6,6 +6,7 @@ import {
   engravingFields,
   engravingPrice,
   noEngraving,
+  readColour,
   readTechnique,
 } from '../engraved/engraving.ts';
 import { EngravingPreview } from './EngravingPreview.tsx';
@@ -13,7 +14,12 @@ import styles from './engraving-offer.module.css';
 import { wordsOf } from './strings.ts';
 
 export interface EngravingOfferProps {
-  product: { name: string; defaultImage: string; engraving_place: EngravingPlace };
+  product: {
+    name: string;
+    defaultImage: string;
+    childProducts: readonly { colorRgb: string }[];
+    engraving_place: EngravingPlace;
+  };
   /** The choice; null for none. */
   engraving: Engraving | null;
   onChoose: (engraving: Engraving | null) => void;
@@ -58,7 +64,13 @@ export function EngravingOffer({ product, engraving, onChoose }: EngravingOfferP
         onClick={() =>
           openPopup(
             'engraving',
-            { name, thumb: defaultImage, engraving: engraving ?? noEngraving(place), place },
+            {
+              name,
+              thumb: defaultImage,
+              engraving: engraving ?? noEngraving(place),
+              place,
+              colour: readColour(product),
+            },
             chosen => onChoose(chosen.text ? chosen : null),
           )
         }

@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { Picture } from '#ui';
 import type { Engraving, EngravingPlace } from '../engraved/engraving.ts';
 import styles from './engraving-preview.module.css';
+import { fitLetters } from './letters.ts';
 
 export interface EngravingPreviewProps {
   place: NonNullable<EngravingPlace>;
@@ -19,10 +20,6 @@ const HEIGHT = 500;
 /** Share of the preview that the letters take, and how much the picture is enlarged for that at most. */
 const SHARE = 38;
 const MOST = 4;
-
-/** Widths of letters in em: Chinese ones fill their square. */
-const HAN = 1.04;
-const LATIN = 0.78;
 
 /** The letters on the piece itself: its picture, enlarged around the place that the catalogue marks. */
 export function EngravingPreview({ place, engraving, name, width }: EngravingPreviewProps) {
@@ -88,10 +85,4 @@ export function EngravingPreview({ place, engraving, name, width }: EngravingPre
       </div>
     </div>
   );
-}
-
-/** Returns the size at which a text fits its place. */
-function fitLetters(text: string, width: number, height: number): number {
-  const ems = [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|♥/u.test(letter) ? HAN : LATIN), 0);
-  return Math.min(height, width / Math.max(1, ems));
 }

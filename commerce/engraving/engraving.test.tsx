@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
-import { aCart, aLine } from '../../tests/support/bag-lines.ts';
+import { aCart, aChild, aLine } from '../../tests/support/bag-lines.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { settle } from '../../tests/support/settle.ts';
 import { bagContent } from '../bag/content.ts';
@@ -11,9 +11,20 @@ import { EngraveButton } from './EngraveButton.tsx';
 import Engraving from './Engraving.tsx';
 import { EngravingOffer } from './EngravingOffer.tsx';
 
-const RING = aLine({ is_engravable: true, engraving: 'LW' });
+const ROSE = '#edb9a0';
+const RING = aLine({
+  ...{ is_engravable: true, engraving: 'LW' },
+  childProducts: [aChild({ colorRgb: ROSE })],
+});
 const LW = { text: 'LW', font: 'serif', foil: '' } as const;
-const DATA = { itemId: 1, name: '单钻戒指', thumb: '/media/ring.webp', engraving: LW, place: null };
+const DATA = {
+  itemId: 1,
+  name: '单钻戒指',
+  thumb: '/media/ring.webp',
+  engraving: LW,
+  place: null,
+  colour: ROSE,
+};
 
 let sent: SentCall[];
 let clock = 0;
@@ -79,7 +90,7 @@ it('is offered on lines of products that can be engraved', () => {
 it('is chosen on a product page before the product is in the bag', async () => {
   const product = {
     ...{ is_engravable: true, is_customize: false, name: '单钻戒指', defaultImage: '/media/ring.webp' },
-    engraving_place: null,
+    ...{ childProducts: [{ colorRgb: ROSE }], engraving_place: null },
   };
   const onChoose = vi.fn();
   const { rerender, container } = render(
@@ -87,7 +98,13 @@ it('is chosen on a product page before the product is in the bag', async () => {
   );
   expect(container.textContent).toContain('可免费刻字');
   fireEvent.click(screen.getByRole('button', { name: '为单钻戒指添加刻字' }));
-  const data = { name: '单钻戒指', thumb: '/media/ring.webp', engraving: { ...LW, text: '' }, place: null };
+  const data = {
+    name: '单钻戒指',
+    thumb: '/media/ring.webp',
+    engraving: { ...LW, text: '' },
+    place: null,
+    colour: ROSE,
+  };
   expect(shownPopups()).toEqual([{ type: 'engraving', data }]);
   act(() => completeTopPopup(LW));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(LW);
@@ -141,7 +158,12 @@ it('shows stamped letters on the piece itself, in capitals, with the chosen foil
 
 it('says what stamping costs on the product page, in the popup and beside the choice, and never that it is free', () => {
   const place = { ...PLACE, price: 30_000 };
-  const product = { name: '手袋', defaultImage: '/media/bag.webp', engraving_place: place };
+  const product = {
+    name: '手袋',
+    defaultImage: '/media/bag.webp',
+    childProducts: [],
+    engraving_place: place,
+  };
   const LW = { text: 'LW', font: 'serif', foil: 'gold' } as const;
   const offer = render(<EngravingOffer product={product} engraving={null} onChoose={vi.fn()} />);
   expect(offer.container.textContent).toContain('烫印 ¥300');

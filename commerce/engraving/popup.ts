@@ -9,7 +9,15 @@ declare module '#ui' {
      * is empty for none.
      */
     engraving: {
-      data: { itemId?: number; name: string; thumb: string; engraving: Engraving; place: EngravingPlace };
+      data: {
+        itemId?: number;
+        name: string;
+        thumb: string;
+        engraving: Engraving;
+        place: EngravingPlace;
+        /** The piece's own, for the metal of one without a place on its picture. */
+        colour: string;
+      };
       result: Engraving;
     };
   }

@@ -71,7 +71,11 @@ test('engraves a product before it is added', async ({ shop }) => {
   await offer.click();
   const dialog = page.getByRole('dialog', { name: '刻字服务' });
   await dialog.getByLabel('刻字内容').fill('永远 LW');
-  await expect(dialog.getByRole('region', { name: '刻字预览' })).toHaveText('永远 LW');
+  const preview = dialog.getByRole('region', { name: '刻字预览' });
+  await expect(preview.getByRole('paragraph')).toHaveText('永远 LW');
+  // Cut into a band of the ring's own gold.
+  await expect(preview.locator('text').last()).toHaveText('永远 LW');
+  await expect(preview.locator('svg path[class*=metal]').first()).toHaveCSS('stroke', 'rgb(233, 205, 160)');
   await dialog.getByRole('button', { name: '确认刻字' }).click();
   await expect(page.locator('[data-engraving]')).toContainText(/永远 LW\s*衬线体/);
   await page.getByText('52', { exact: true }).click();

@@ -59,7 +59,13 @@ export async function popupData(page: Page): Promise<Record<string, unknown>> {
     },
     fit: { kind: 'ring', sizes: [{ sku: `${RING}-1104`, label: '52', isSoldOut: false }] },
     engraving: {
-      ...{ itemId: 1, name: '素圈戒指', engraving: { text: '', font: 'serif', foil: '' }, place: null },
+      ...{
+        itemId: 1,
+        name: '素圈戒指',
+        engraving: { text: '', font: 'serif', foil: '' },
+        place: null,
+        colour: '#E9CDA0',
+      },
       thumb: '/media/products/band-ring_1_front.webp',
     },
     share: { title: '戒指', url: `/product/${RING}.html`, picture: '', price: '¥56,000' },
