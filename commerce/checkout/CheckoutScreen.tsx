@@ -2,7 +2,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import type { BlockProps } from '#engine';
 import type { ScreenCheckout } from '#schemas';
 import { PAGE_PATHS } from '#services';
-import { Button, focusIfLost } from '#ui';
+import { Button, classNames, focusIfLost } from '#ui';
+import arriving from '../arriving.module.css';
 import type { CheckoutFormProps } from './CheckoutForm.tsx';
 import styles from './checkout.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -34,7 +35,7 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
       </h2>
       <p className={`${styles.words} without-script`}>{strings.noScript}</p>
       {refusal && <RefusalNotice refusal={refusal} />}
-      <div className={styles.body}>
+      <div className={classNames(styles.body, view === 'loading' && arriving.arriving)}>
         {view === 'loading' && <Skeleton />}
         {view === 'failed' && (
           <div className={styles.words} role="alert">

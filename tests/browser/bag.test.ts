@@ -3,8 +3,7 @@ import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { add, bagLines, openWithBag, sellOut } from './bag-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { addToBag } from './shopper.ts';
-import { waitForFrames, waitForHydration } from './visit.ts';
+import { waitForHydration } from './visit.ts';
 
 // Its orders sell out sizes that other tests need. Files with this shop run in the order of their names.
 test.use({ shopName: 'orders' });
@@ -13,29 +12,6 @@ const BAG = PAGE_PATHS.cart;
 
 const total = (page: Page) => page.locator('aside').getByText(/^¥/).first();
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
-
-for (const width of [1024, 768]) {
-  test(`a piece that arrives while the page is scrolled moves nothing, at ${width} px`, async ({ shop }) => {
-    const { page, readShifts } = await shop.page(width, PAGE_PATHS.findOrder);
-    await addToBag(page, 'CAHIER-NOTE-1');
-    let release = () => {};
-    const scrolled = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route('**/checkout/cart/**', async route => {
-      await scrolled;
-      await route.continue();
-    });
-    await page.goto(shop.url + BAG);
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await waitForFrames(page);
-    release();
-    await expect(bagLines(page)).toHaveCount(1);
-    await expect(page.locator('aside').getByText(/预计/)).toBeVisible();
-    await waitForFrames(page);
-    expect(await readShifts()).toEqual([]);
-  });
-}
 
 for (const width of [1440, 390]) {
   test.describe(`the bag page at ${width} px`, () => {

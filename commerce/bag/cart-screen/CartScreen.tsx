@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { BlockProps } from '#engine';
 import type { ScreenCart } from '#schemas';
-import { Button, focusIfLost, useFocusAfterRemoval } from '#ui';
+import { Button, classNames, focusIfLost, useFocusAfterRemoval } from '#ui';
+import arriving from '../../arriving.module.css';
 import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { bagContent, followBag, loadBag } from '../content.ts';
 import { readRecommended } from '../recommended.ts';
@@ -34,7 +35,7 @@ export default function CartScreen({ block }: BlockProps<ScreenCart>) {
             {cart && count > 0 ? strings.pieces(cart.miniData.total.quantity) : ''}
           </p>
         </header>
-        <div className={body.body}>
+        <div className={classNames(body.body, !cart && status !== 'failed' && arriving.arriving)}>
           {!cart && status === 'failed' ? (
             <div className={styles.message} role="alert">
               <p>{strings.loadFailed}</p>
