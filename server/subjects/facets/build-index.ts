@@ -15,7 +15,14 @@ import { buildSearchIndex } from '../search/search-index.ts';
 import { buildValueTable } from './count-values.ts';
 import type { FacetIndex, IndexedFacet, IndexedValue } from './facet-index.ts';
 import { FACETS, type FacetValue, IN_STOCK } from './facets.ts';
-import { catalogueOrder, type Model, positionsIn, RANKED_SORTS, rankModels } from './rank-models.ts';
+import {
+  catalogueOrder,
+  type Model,
+  positionsIn,
+  RANKED_SORTS,
+  rankModels,
+  readSortKeys,
+} from './rank-models.ts';
 import { readCategories, toMembers } from './read-categories.ts';
 
 /** Most values of a facet; further ones are ignored, so that memory stays bounded. */
@@ -44,7 +51,7 @@ export async function buildFacetIndex(
     layout,
     skus: new Array<string | undefined>(layout.words * 32),
     prices: new Float64Array(layout.words * 32),
-    spus: models.map(colours => (colours[0] as IndexedColour).spu),
+    spus: new Array<string>(models.length),
     addresses: new Map<string, number>(),
     colours: createColourSet(layout),
     buyable: createColourSet(layout),
@@ -53,6 +60,7 @@ export async function buildFacetIndex(
   const collected = FACETS.map(() => new Map<string, CollectedValue>());
   const listed: { colour: IndexedColour; address: number }[] = [];
   for (const [model, colours] of models.entries()) {
+    base.spus[model] = (colours[0] as IndexedColour).spu;
     for (const [plane, colour] of colours.entries()) {
       const address = computeAddress(layout, model, plane);
       listed.push({ colour, address });
@@ -70,16 +78,17 @@ export async function buildFacetIndex(
   }
   const stocked = collected[FACETS.findIndex(({ code }) => code === IN_STOCK)]?.get('1');
   const { categories, namesByModel } = await readCategories(db, base, yielder);
-  const ordered = await catalogueOrder(models, yielder);
+  const keys = await readSortKeys(models, yielder);
+  const ordered = await catalogueOrder(keys, yielder);
   await yielder.yield();
   const ranks = {} as FacetIndex['ranks'];
   for (const sort of RANKED_SORTS) {
-    ranks[sort] = await rankModels(models, sort, yielder);
+    ranks[sort] = await rankModels(keys, sort, yielder);
     await yielder.yield();
   }
   const facets = toFacets(collected, layout);
   await yielder.yield();
-  const valueTable = buildValueTable(layout, facets);
+  const valueTable = await buildValueTable(layout, facets, yielder);
   await yielder.yield();
   return {
     ...base,

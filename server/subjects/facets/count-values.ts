@@ -1,3 +1,4 @@
+import type { Yielder } from '../../base/overload/yielder.ts';
 import {
   countModelsInBoth,
   type Layout,
@@ -21,19 +22,26 @@ export interface Matches extends ModelMatches {
 /** Below this number of models per word, counting model by model is faster than intersecting every value's set. */
 const SPARSE = 8;
 
-/** Builds the table of all values except those of the stock facet, which change while the index is in use. */
-export function buildValueTable({ words }: Layout, facets: readonly IndexedFacet[]): ValueTable {
+/** Builds the table of all values except those of the stock facet, which change while the index is in use; in slices. */
+export async function buildValueTable(
+  { words }: Layout,
+  facets: readonly IndexedFacet[],
+  yielder: Yielder,
+): Promise<ValueTable> {
   const starts = new Uint32Array(words * 32 + 1);
   const values = facets.flatMap(facet => (facet.code === IN_STOCK ? [] : facet.values));
-  const listed = values.map(({ id, colours }) => ({ id, addresses: listMembers(colours) }));
-  for (const { addresses } of listed) for (const address of addresses) (starts[address + 1] as number)++;
+  for (const { colours } of values) {
+    for (const address of listMembers(colours)) (starts[address + 1] as number)++;
+    if (yielder.isDue()) await yielder.yield();
+  }
   for (let address = 0; address < words * 32; address++) {
     (starts[address + 1] as number) += starts[address] as number;
   }
   const ids = new Uint16Array(starts.at(-1) ?? 0);
   const next = starts.slice();
-  for (const { id, addresses } of listed) {
-    for (const address of addresses) ids[(next[address] as number)++] = id;
+  for (const { id, colours } of values) {
+    for (const address of listMembers(colours)) ids[(next[address] as number)++] = id;
+    if (yielder.isDue()) await yielder.yield();
   }
   return { starts, ids };
 }

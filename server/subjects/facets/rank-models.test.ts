@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createYielder } from '../../base/overload/yielder.ts';
-import { type Model, rankModels } from './rank-models.ts';
+import { type Model, rankModels, readSortKeys } from './rank-models.ts';
 
 /** Colours of models, each with a price and the time at which it was listed. */
 const model = (id: number, ...colours: [price: number, listedAt: number][]) =>
@@ -13,7 +13,8 @@ it.each([
   ['priceDown', 'the lowest price of its colours', [1, 2, 0]],
   ['newest', 'its newest colour', [0, 1, 2]],
 ] as const)('%s sorts a model by %s, equal ones as the catalogue does', async (sort, _by, order) => {
-  const { model } = await rankModels(MODELS, sort, createYielder());
+  const keys = await readSortKeys(MODELS, createYielder());
+  const { model } = await rankModels(keys, sort, createYielder());
   expect([...model]).toEqual(order);
 });
 
@@ -25,7 +26,8 @@ it.each([1, 2047, 2048, 2049, 4096, 5000, 10_001])('sorts %i models as one sort 
   const price = (n: number) => models[n]?.[0]?.price as number;
   const id = (n: number) => models[n]?.[0]?.id as number;
   const order = [...models.keys()].sort((a, b) => price(a) - price(b) || id(a) - id(b));
-  const { model: sorted, rank } = await rankModels(models, 'priceUp', createYielder());
+  const keys = await readSortKeys(models, createYielder());
+  const { model: sorted, rank } = await rankModels(keys, 'priceUp', createYielder());
   expect([...sorted]).toEqual(order);
   expect(rank[order[count - 1] as number]).toBe(count - 1);
 });

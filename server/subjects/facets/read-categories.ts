@@ -10,7 +10,11 @@ export async function readCategories(
   { layout, spus }: Pick<FacetIndex, 'layout' | 'spus'>,
   yielder: Yielder,
 ) {
-  const numbers = new Map(spus.map((spu, model) => [spu, model]));
+  const numbers = new Map<string, number>();
+  for (const [model, spu] of spus.entries()) {
+    numbers.set(spu, model);
+    if (yielder.isDue()) await yielder.yield();
+  }
   const found = new Map<string, number[]>();
   for await (const slice of readMembers(db)) {
     for (const { category_id, spu } of slice) {
