@@ -1,7 +1,8 @@
+import Ajv from 'ajv';
 import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { flag, inputObject, inputText } from '#contract';
+import { adminContract, type Call, contract, flag, inputObject, inputText } from '#contract';
 import { validateRequests } from './validation.ts';
 
 const app = Fastify();
@@ -40,4 +41,14 @@ it.each([
   const answer = await app.inject({ method: 'POST', url: '/', payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe(message);
+});
+
+it('has calls whose schemas are valid', () => {
+  const ajv = new Ajv({ strict: false });
+  const calls = [contract, adminContract].flatMap(
+    of => Object.values(of).flatMap(calls => Object.values(calls)) as Call[],
+  );
+  const schemas = calls.flatMap(({ params, query, body }) => [params, query, body].filter(Boolean));
+  expect(schemas.length).toBeGreaterThan(100);
+  expect(schemas.filter(schema => !ajv.validateSchema(schema as object))).toEqual([]);
 });
