@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rowsAsJson } from '../../base/database/index.ts';
+import { keepCopies } from './keep-copies.ts';
 
 /** The fields of a colour that lists filter, sort and search by; price in integer fen. */
 export interface IndexedColour {
@@ -34,10 +35,11 @@ export interface IndexedColour {
 /** Rows per query: few enough that requests to the embedded database do not wait. */
 const SLICE = 250;
 
-/** Reads every enabled colour in slices, the colours of a model in sequence. */
+/** Reads every enabled colour in slices, the colours of a model in sequence. Equal lists of sizes are the same object. */
 export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
   let after = { spu: '', position: -1 };
   const reader = db.withPlugin(rowsAsJson);
+  const { one, list } = keepCopies();
   for (;;) {
     const rows = await reader
       .selectFrom('colours as c')
@@ -76,18 +78,18 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
         id: row.id,
         sku: row.sku,
         spu: row.spu,
-        name: row.name,
-        shortDesc: row.short_desc,
-        kind: row.kind,
-        collection: row.collection,
-        gender: row.gender,
-        material: row.material,
-        colorKey: row.color_key,
-        colorName: row.color_name,
-        colorHex: row.color_hex,
+        name: one(row.name),
+        shortDesc: one(row.short_desc),
+        kind: one(row.kind),
+        collection: one(row.collection),
+        gender: one(row.gender),
+        material: one(row.material),
+        colorKey: one(row.color_key),
+        colorName: one(row.color_name),
+        colorHex: one(row.color_hex),
         price: row.price,
-        sizes: row.sizes ?? [],
-        stockedSizes: row.is_pre_order ? [] : (row.stocked_sizes ?? []),
+        sizes: list(row.sizes ?? []),
+        stockedSizes: list(row.is_pre_order ? [] : (row.stocked_sizes ?? [])),
         isPreOrder: row.is_pre_order,
         isOnlineExclusive: row.online_exclusive,
         isStocked: !row.is_pre_order && row.stocked_sizes !== null,
