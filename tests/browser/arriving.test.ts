@@ -1,81 +1,68 @@
-import type { Page } from '@playwright/test';
-import { PAGE_PATHS } from '#contract/page-paths';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
-import { addToBag, verifyGuest } from './shopper.ts';
-import { waitForFrames } from './visit.ts';
+import { waitForFrames, waitForHydration } from './visit.ts';
 
-const ONE = ['CAHIER-NOTE-1'];
-const THREE = [...ONE, 'CARD-HOLDER-1', 'RIVA-TOTE-1'];
+/** Delay of the second half of a document, in ms. */
+const PAUSE = 250;
 
-/** Holds the calls of a path until the returned function is called. */
-async function holdCalls(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
+/** A proxy in front of the shop: with `?cut={byte}`, the document pauses at that byte. */
+let proxy: Server;
+let url = '';
+test.beforeAll(async ({ shopServer }) => {
+  proxy = createServer(async (request, response) => {
+    const target = new URL(request.url ?? '/', shopServer.url);
+    const cut = target.searchParams.get('cut');
+    target.searchParams.delete('cut');
+    const body: Buffer[] = [];
+    for await (const chunk of request) body.push(chunk);
+    const { method = 'GET', headers } = request;
+    const type = headers['content-type'];
+    const upstream = await fetch(target, {
+      method,
+      headers: type ? { 'content-type': type } : {},
+      ...(method !== 'GET' && { body: Buffer.concat(body) }),
+    });
+    const bytes = Buffer.from(await upstream.arrayBuffer());
+    response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? '' });
+    if (!cut) return response.end(bytes);
+    response.write(bytes.subarray(0, Number(cut)));
+    setTimeout(() => response.end(bytes.subarray(Number(cut))), PAUSE);
   });
-  await page.route(path, async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const scroll = (page: Page, top: number) =>
-  page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top);
-
-for (const { width, skus, top } of [
-  { width: 1024, skus: ONE, top: 900 },
-  { width: 768, skus: ONE, top: 900 },
-  { width: 768, skus: THREE, top: 600 },
-  { width: 390, skus: THREE, top: 600 },
-]) {
-  const title = `${skus.length} in the bag move nothing when they arrive while the page is scrolled, at ${width} px`;
-  test(title, async ({ shop }) => {
-    const { page, readShifts } = await shop.page(width, PAGE_PATHS.findOrder);
-    for (const sku of skus) await addToBag(page, sku);
-    const release = await holdCalls(page, '**/checkout/cart/**');
-    await page.goto(shop.url + PAGE_PATHS.cart);
-    await scroll(page, top);
-    await waitForFrames(page);
-    release();
-    const bag = page.getByRole('list', { name: '购物袋中的商品' });
-    await expect(bag.getByRole('article')).toHaveCount(skus.length);
-    await expect(page.locator('aside').getByText(/预计/)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await waitForFrames(page);
-    expect(await readShifts()).toEqual([]);
-  });
-}
-
-for (const width of [768, 390]) {
-  test(`a checkout that arrives while the page is scrolled moves nothing, at ${width} px`, async ({
-    shop,
-  }) => {
-    const { page, readShifts } = await shop.page(width, PAGE_PATHS.findOrder);
-    for (const sku of THREE) await addToBag(page, sku);
-    await verifyGuest(page);
-    const release = await holdCalls(page, '**/rest_partcheckout/**');
-    await page.goto(shop.url + PAGE_PATHS.checkout);
-    await scroll(page, 600);
-    await waitForFrames(page);
-    release();
-    await expect(page.getByLabel('详细地址')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await waitForFrames(page);
-    expect(await readShifts()).toEqual([]);
-  });
-}
-
-test('the end of the page is shown in the end when the bag cannot load its script', async ({ shop }) => {
-  const { page } = await shop.page(390, PAGE_PATHS.findOrder);
-  const release = await holdCalls(page, '**/checkout/cart/**');
-  await page.goto(shop.url + PAGE_PATHS.cart);
-  const end = page.getByRole('contentinfo');
-  await expect(end).toBeHidden();
-  // Ten seconds later.
-  await page.evaluate(() => {
-    for (const wait of document.getAnimations()) wait.finish();
-  });
-  await expect(end).toBeVisible();
-  release();
+  await new Promise<void>(done => proxy.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 });
+test.afterAll(() => {
+  proxy.close();
+  proxy.closeAllConnections();
+});
+
+/** Kinds of pages by the screens on which they arrive; on phones more is below the first screen. */
+const PAGES = {
+  1440: ['/', '/product/ARIA-MINI-1.html'],
+  390: ['/', '/category/handbags.html', '/cms/emerald-letter.html', '/nothing-here.html'],
+};
+
+for (const [width, paths] of Object.entries(PAGES)) {
+  test.describe(`a document that arrives in two parts, at ${width} px`, () => {
+    for (const path of paths) {
+      test(`${path} shows complete blocks only, so that nothing moves when the rest arrives`, async ({
+        shop,
+      }) => {
+        const bytes = Buffer.from(await (await fetch(shop.url + path)).text());
+        const [from, to] = [bytes.indexOf('<main'), bytes.indexOf('</main>')];
+        const header = bytes.indexOf('<header');
+        const { page, readShifts, allowProblems } = await shop.page(Number(width), '/favicon.svg');
+        // The page that does not exist is reported in the console.
+        allowProblems(/404/);
+        const cuts = [header + 600, ...[0.02, 0.1, 0.5].map(part => from + Math.round((to - from) * part))];
+        for (const cut of cuts) {
+          await page.goto(`${url}${path}?cut=${cut}`);
+          await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
+          await waitForFrames(page);
+          expect(await readShifts(), `cut at ${bytes.subarray(cut - 60, cut)}`).toEqual([]);
+        }
+      });
+    }
+  });
+}
