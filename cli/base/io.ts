@@ -105,6 +105,8 @@ export interface CliProcess {
   }>;
   /** Copies the embedded database to PostgreSQL and returns the tables with their numbers of rows. */
   moveDatabase(): Promise<{ table: string; rows: number }[]>;
+  /** Keeps the memory for new objects as large as it is; called when a check has read so many files that it is large enough. */
+  stopGrowth?(): void;
   /** Ends a command that runs until it is stopped. */
   signal?: AbortSignal;
   stdin: AsyncIterable<Uint8Array | string>;

@@ -44,6 +44,9 @@ const textsIn = defineTexts({
   },
 });
 
+/** After so many files, memory is as large as a check of any number needs. */
+const MANY_FILES = 500;
+
 interface Job {
   io: CliIo;
   reporter: Reporter;
@@ -144,6 +147,7 @@ async function checkText(text: string, source: string, job: Job): Promise<void> 
   if (checker.isIgnored(source)) return;
   if (since && source !== STDIN.name && !since.isTouched(source, text)) return;
   totals.files++;
+  if (totals.files === MANY_FILES) job.io.stopGrowth?.();
   const problems = await checker.check(text, source);
   await since?.compare(source, problems, checker);
   if (!fixer || problems.length === 0) return report(problems, text, job);
