@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../server/index.ts';
-import { copyBlankDatabase } from '../tests/support/blank-database.ts';
+import { copyShopDatabase } from '../tests/support/blank-database.ts';
 import { IS_SMALL } from './size.ts';
 
 /** Opens an empty database in memory, or that of a URL; in a small run, the first in a folder: see {@link prepareDataDir}. */
@@ -24,11 +24,11 @@ export async function readPostgresTime({ db }: Database): Promise<number> {
 }
 
 /**
- * In a small run, copies an empty database to a data folder: creating one takes several times as long as what most parts then
- * do with it.
+ * In a small run, copies a database with empty tables to a data folder: creating one takes several times as long as what most parts
+ * then do with it.
  *
  * @param dataDir is created if it does not exist.
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  if (IS_SMALL) await copyBlankDatabase(dataDir);
+  if (IS_SMALL) await copyShopDatabase(dataDir);
 }

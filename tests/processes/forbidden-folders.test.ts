@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOthers } from '../support/as-others.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (const path of ['assets', 'to']) mkdirSync(at(path));
   writeFileSync(join(env.CONTENT_DIR, 'pages/seen.json'), JSON.stringify({ title: '看过', content: {} }));
   writeFileSync(at(EARLIER.slice(1)), 'earlier()');
-  await copyBlankDatabase(env.DATA_DIR);
+  await copyShopDatabase(env.DATA_DIR);
 });
 afterEach(permit);
 afterAll(async () => {
