@@ -6,7 +6,7 @@ import { copyBlock } from '../support/block-project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A copy of the project in a temporary folder; pictures and packages are linked. */
+/** A copy of the project in a temporary folder; pictures, their variants and packages are linked. */
 export interface Project {
   folder: string;
   /** Runs a Node script of the project. */
@@ -40,6 +40,10 @@ export function copyProject(): Project {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   symlinkSync(join(root, 'fixtures/media'), join(folder, 'fixtures/media'));
+  // The pictures are the same. Without their variants, a server would make all of them beside the test.
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  const variants = join(root, 'dist/media');
+  if (existsSync(variants)) symlinkSync(variants, join(folder, 'dist/media'));
   return {
     folder,
     run(script, args = []) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyProject, type Project } from '../new-block/project.ts';
 
@@ -18,8 +18,6 @@ export function copyBuiltProject(): Project {
   for (const part of ['client', 'server', 'gallery']) {
     cpSync(join(ROOT, 'dist', part), join(project.folder, 'dist', part), { recursive: true });
   }
-  // The pictures are the same. Without their variants, the server would make all of them beside the test.
-  symlinkSync(join(ROOT, 'dist/media'), join(project.folder, 'dist/media'));
   return project;
 }
 
