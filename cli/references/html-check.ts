@@ -18,14 +18,20 @@ const closed = (name: string) => `<${name}>[^<]*</${name}>`;
 /** Words of a heading or an entry of a list, with elements that end there. */
 const INNER = `[^<]*(?:(?:<br\\s*/?>|${LINK}|${['b', 'i', 'em', 'strong', 'small', 'span'].map(closed).join('|')})[^<]*)*`;
 const LISTS = ['ul', 'ol'].map(name => `<${name}>\\s*(?:<li>${INNER}(?:</li>\\s*)?)*</${name}>`);
-const HEADINGS = [2, 3, 4, 5, 6].map(level => `<h${level}>${INNER}</h${level}>`);
+const HEADINGS = [2, 3, 4, 5, 6].map(
+  level => `<h${level}(?: id="[a-z][a-z\\d-]{0,63}")?>${INNER}</h${level}>`,
+);
+const cells = (name: string, start: string) => `<tr>\\s*(?:<${start}>${INNER}</${name}>\\s*)+</tr>\\s*`;
+const TABLE = `<table>\\s*(?:<thead>\\s*${cells('th', 'th(?: scope="col")?')}</thead>\\s*)?<tbody>\\s*(?:${cells('td', 'td')})+</tbody>\\s*</table>`;
+const IMAGE = `<img src="/[a-z][\\w./-]*" alt="[^"<>&{}]*"(?: width="[1-9]\\d{0,3}" height="[1-9]\\d{0,3}")?(?: loading="lazy")?>`;
+const FIGURE = `<figure>\\s*${IMAGE}\\s*(?:<figcaption>${INNER}</figcaption>\\s*)?</figure>`;
 
 /**
- * Texts with plain elements and links of words to pages only, of which nothing is removed. Headings and entries of lists
- * are in their places: elsewhere, they become other elements.
+ * Texts with plain elements and links of words to pages only, of which nothing is removed. Headings, entries of lists,
+ * cells of tables and captions are in their places: elsewhere, they become other elements.
  */
 const PLAIN = new RegExp(
-  `^[^<]*(?:(?:</?(?:p|br|b|i|em|strong|small|span)\\s*/?>|${[LINK, ...LISTS, ...HEADINGS].join('|')})[^<]*)*$`,
+  `^[^<]*(?:(?:</?(?:p|br|b|i|em|strong|small|span)\\s*/?>|${[LINK, ...LISTS, ...HEADINGS, TABLE, FIGURE].join('|')})[^<]*)*$`,
   'i',
 );
 const NONE: readonly Fault[] = [];
