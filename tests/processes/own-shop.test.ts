@@ -6,6 +6,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, journey, register } from '../../scripts/journey.mjs';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { acmeBadge } from './badge-package.ts';
 import { packOnce } from './packed/pack-once.ts';
@@ -26,6 +27,8 @@ const running: ServerProcess[] = [];
 let archive = '';
 
 const run = (command: string, args: string[], cwd = project) => runIn(cwd, command, args);
+/** Without `npx`, which takes as long as most commands. */
+const runVitrine = (...args: string[]) => run(process.execPath, [VITRINE, ...args]);
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const write = (file: string, text: string) => writeFileSync(join(project, file), text);
 
@@ -42,8 +45,20 @@ beforeAll(() => {
   cpSync(vitrine, archive);
   const source = `./${basename(archive)}`;
   run('npm', ['exec', '--yes', '--package', source, '--', 'vitrine', 'init', 'my-shop', '--yes'], work);
-  run('npm', ['install', '--no-audit', '--no-fund']);
+  // One installation: another one would read all packages again.
+  run('npm', ['install', '--no-audit', '--no-fund', packBadge()]);
 }, PATIENCE);
+
+/** Packs a package with a block, as its author does. @returns the path of its archive. */
+function packBadge(): string {
+  const folder = join(work, 'acme-blocks');
+  for (const [file, text] of Object.entries(acmeBadge)) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  run('npm', ['pack', '--silent'], folder);
+  return '../acme-blocks/acme-vitrine-blocks-1.0.0.tgz';
+}
 
 /** A test that fails leaves its server, whose database the next one needs. */
 afterEach(async ({ task }) => {
@@ -53,7 +68,7 @@ afterEach(async ({ task }) => {
 afterAll(async () => {
   await Promise.all(running.map(server => server.stop()));
   rmSync(work, { recursive: true, force: true });
-}, 120_000);
+}, PATIENCE);
 
 describe('a shop of one’s own, made from the packed package in an empty folder', () => {
   it('depends on the archive that it was made from', () => {
@@ -109,8 +124,8 @@ describe('a shop of one’s own, made from the packed package in an empty folder
     'gets a block by one command, and tests it with the rules of all blocks',
     () => {
       run('npx', ['vitrine', 'new', 'block', 'quote', '--skus', '--children', '--chrome']);
-      run('npx', ['vitrine', 'new', 'page', 'about']);
-      const output = run('npx', ['vitrine', 'test']);
+      runVitrine('new', 'page', 'about');
+      const output = runVitrine('test');
       expect(output).toContain('blocks/quote/quote.test.ts');
       expect(output).toMatch(/Tests .*18 passed/);
     },
@@ -120,13 +135,6 @@ describe('a shop of one’s own, made from the packed package in an empty folder
   it(
     'takes a block from a package, beside its own',
     () => {
-      const folder = join(work, 'acme-blocks');
-      for (const [file, text] of Object.entries(acmeBadge)) {
-        mkdirSync(join(folder, file, '..'), { recursive: true });
-        writeFileSync(join(folder, file), text);
-      }
-      run('npm', ['pack', '--silent'], folder);
-      run('npm', ['install', '--no-audit', '--no-fund', '../acme-blocks/acme-vitrine-blocks-1.0.0.tgz']);
       write(
         'vitrine.config.ts',
         read('vitrine.config.ts').replace("['./blocks']", "['./blocks', '@acme/vitrine-blocks']"),
@@ -135,7 +143,7 @@ describe('a shop of one’s own, made from the packed package in an empty folder
       home.content.quote = { blockType: 'quote', words: '少即是多', skus: ['LOSANGE-CHAIN-1'] };
       home.content.badge = { blockType: 'acme_badge', word: '新品' };
       write('content/pages/home.json', JSON.stringify(home, null, 2));
-      expect(run('npx', ['vitrine', 'validate', 'content/pages/home.json'])).toMatch(/No problems/);
+      expect(runVitrine('validate', 'content/pages/home.json')).toMatch(/No problems/);
     },
     PATIENCE,
   );
@@ -158,7 +166,7 @@ describe('a shop of one’s own, made from the packed package in an empty folder
     (file, sound, faulty, message) => {
       const before = read(file);
       write(file, before.replace(sound, faulty));
-      const { status, stdout, stderr } = spawnSync('npx', ['vitrine', 'validate'], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [VITRINE, 'validate'], {
         ...{ cwd: project, encoding: 'utf8', env: cleanEnv() },
       });
       write(file, before);
@@ -173,7 +181,7 @@ describe('a shop of one’s own, made from the packed package in an empty folder
   it(
     'is built, shows its own name and never another’s, and sells',
     async () => {
-      run('npx', ['vitrine', 'build']);
+      runVitrine('build');
       const first = await open();
       const home = await (await fetch(first.url)).text();
       expect(home).toContain('<title>my-shop</title>');
@@ -206,6 +214,8 @@ describe('a shop of one’s own, made from the packed package in an empty folder
         cpSync(join(project, name), join(second, name), { recursive: true });
       }
       symlinkSync(join(project, 'node_modules'), join(second, 'node_modules'));
+      // The first shop has made its own.
+      await copyShopDatabase(join(second, '.vitrine/data'));
       const { url } = await open(second);
       const [mine] = running;
       const { mobile } = await register(createCaller(mine?.url ?? ''), mine?.url ?? '');
