@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../server/index.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { runCli } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-catalogue-'));
@@ -16,10 +15,7 @@ const DOCS = readFileSync(join(import.meta.dirname, '../../docs/connecting.md'),
 const example = (name: string) =>
   new RegExp(`\`${name}\`:\\n\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``).exec(DOCS)?.[1] ?? '';
 
-beforeAll(async () => {
-  await copyBlankDatabase(env.DATA_DIR);
-  await (await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR })).close();
-}, 60_000);
+beforeAll(() => copyShopDatabase(env.DATA_DIR), 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('has all commands of the documentation in the tests of this file', () => {
@@ -73,7 +69,8 @@ it('imports the examples of the documentation, after a dry run that writes nothi
     code: 0,
     out: expect.stringContaining('"changed": 0'),
   });
-});
+  // Each of eight commands opens the database.
+}, 180_000);
 
 it('says which SKUs of a count are unknown, in the language of the reader', async () => {
   write('unknown.jsonl', '{"sku": "NONE", "stock": 1}\n');
