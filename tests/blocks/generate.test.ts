@@ -211,7 +211,7 @@ it('may run several times at once, beside commands that read the result', async 
   ]);
 });
 
-it.each(['', '{', 'null', '[]', '{ "types": 1, "roots": {}, "files": {}, "checker": true }'])(
+it.each(['{', '{ "types": 1, "roots": {}, "files": {}, "checker": true }'])(
   'generates again if the stamp is damaged: %j',
   async stamp => {
     const project = createBlockProject(badgeFiles('blocks/badge'));
