@@ -110,6 +110,8 @@ export const strings = defineStrings('commerce/orders', {
   taxNumber: '纳税人识别号',
   email: '接收邮箱',
 
+  receiptNote: '以上金额已含增值税。本单据为订单凭证，不能代替发票。',
+
   help: '需要协助',
   helpTexts: {
     // [A8-36]

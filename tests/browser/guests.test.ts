@@ -32,6 +32,11 @@ for (const width of [1440, 390]) {
     for (const words of ['订单详情', '小牛皮笔记本', '实付', '¥1,280', '支付宝', '南京西路'])
       await expect(main.getByText(words).first()).toBeVisible();
     await expect(main.getByText(/^销售方：./)).toBeVisible();
+    // Where the parcel goes beside how it was paid, and the tax note at the end of the page.
+    const readTop = async (name: string) => (await main.getByRole('heading', { name }).boundingBox())?.y;
+    expect(await readTop('配送')).toBe(await readTop('支付'));
+    const taxNote = main.getByText(/已含增值税/);
+    await expect(taxNote).toBeVisible();
     for (const hidden of [change, page.getByText('存入会员账户'), page.getByText('查询其他订单')])
       await expect(hidden).toBeHidden();
     expect(await main.locator('button:visible').count()).toBe(0);
@@ -43,6 +48,7 @@ for (const width of [1440, 390]) {
       'rgba(0, 0, 0, 0)',
     );
     await page.emulateMedia({ media: 'screen' });
+    await expect(taxNote).toBeHidden();
     // Shown from the link, in the place of the form.
     await page.reload();
     await expect(change).toBeVisible();

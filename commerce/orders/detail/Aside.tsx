@@ -1,3 +1,4 @@
+import { brand } from '#shop';
 import { Button, ContactButton, openPopup } from '#ui';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { RecipientNote } from '../../gift-link/RecipientNote.tsx';
@@ -68,6 +69,10 @@ export function Aside({ order, isMember, refresh }: AsideProps) {
           <Button onClick={() => openPopup('deliveryReturns')}>{strings.policy}</Button>
         </div>
       </section>
+      <footer className={`${styles.foot} ${styles.quiet}`} data-receipt-foot="">
+        <p>{strings.receiptNote}</p>
+        <p>{brand.name}</p>
+      </footer>
     </div>
   );
 }
