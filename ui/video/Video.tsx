@@ -67,9 +67,7 @@ function Sources({ url, media, onError }: { url: string; media?: string; onError
   const info = useMediaInfo(url);
   return (
     <>
-      {info?.webm && (
-        <source media={media} src={url.replace(/\.mp4$/i, '.webm')} type='video/webm; codecs="vp9"' />
-      )}
+      {info?.webm && <source media={media} src={url.replace(/\.mp4$/i, '.webm')} type="video/webm" />}
       <source media={media} src={url} type={guessType(url)} onError={onError} />
     </>
   );
