@@ -19,7 +19,9 @@ export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchR
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{q ? listStrings.resultsFor(q) : listStrings.search}</h2>
+        <h2 className={`${styles.title} whole-phrases`}>
+          {q ? listStrings.resultsFor(q) : listStrings.search}
+        </h2>
         {list?.corrected && <p className={styles.des}>{listStrings.corrected(q, list.corrected)}</p>}
       </header>
       <search>
