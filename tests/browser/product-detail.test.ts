@@ -182,7 +182,7 @@ test('enlarges a picture to the width of its master, and shows film and turn amo
   await expect(film).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(pictures.first()).toBeFocused();
-  await pictures.nth(3).click();
+  await pictures.nth(-2).click();
   const turn = viewer.getByRole('slider', { name: 'Aria 手提包的 360° 展示' });
   await expect(turn).toHaveAttribute('aria-busy', 'false');
   await turn.focus();

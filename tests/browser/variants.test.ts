@@ -82,9 +82,15 @@ test.describe('desktop and mobile variants', () => {
       await page.locator('#single').scrollIntoViewIfNeeded();
       const image = page.locator('#single img');
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-      const loaded = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-      );
+      const listLoaded = async () => {
+        const loaded = await page.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+        );
+        return ['category-handbags', 'category-watches'].filter(name =>
+          loaded.some(url => url.includes(name)),
+        );
+      };
+      await expect.poll(listLoaded).not.toEqual([]);
       const found = {
         html: await page
           .locator('#html p')
@@ -92,9 +98,7 @@ test.describe('desktop and mobile variants', () => {
         picture: /(\w+)\.\d+\.avif$/.exec(
           await image.evaluate((one: HTMLImageElement) => one.currentSrc),
         )?.[1],
-        html_picture: ['category-handbags', 'category-watches'].filter(name =>
-          loaded.some(url => url.includes(name)),
-        ),
+        html_picture: await listLoaded(),
         columns: await page
           .locator('#grid ul')
           .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length),
