@@ -8,5 +8,6 @@ it('keeps one list of equal texts, in their order', () => {
   expect(list(['S', 'M'])).toBe(first);
   expect(list(['M', 'S'])).toEqual(['M', 'S']);
   expect(list([])).toEqual([]);
-  expect(list([''])).toEqual([]);
+  expect(list([''])).toEqual(['']);
+  expect(list(['S\nM'])).toEqual(['S\nM']);
 });

@@ -20,7 +20,7 @@ export function keepCopies(): Copies {
   return {
     one,
     list(given) {
-      const key = given.join('\n');
+      const key = JSON.stringify(given);
       let list = lists.get(key);
       if (!list) {
         list = given.map(one);
