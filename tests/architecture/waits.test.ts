@@ -18,7 +18,7 @@ function findWaits(file: string, text: string): string[] {
   return found;
 }
 
-it('a test waits as long as it says: a second is too short on a busy machine', () => {
+it('each wait of Vitest states its limit: the default of a second is too short on a busy machine', () => {
   const waits = listFiles(/\.tsx?$/).flatMap(file => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     return text.includes('vi.wait') ? findWaits(file, text) : [];

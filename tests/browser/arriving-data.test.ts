@@ -66,7 +66,7 @@ for (const width of [768, 390]) {
   });
 }
 
-test('the end of the page is shown in the end when the bag cannot load its script', async ({ shop }) => {
+test('shows the end of the page after ten seconds if the bag’s data does not arrive', async ({ shop }) => {
   const { page } = await shop.page(390, PAGE_PATHS.findOrder);
   const release = await holdCalls(page, '**/checkout/cart/**');
   await page.goto(shop.url + PAGE_PATHS.cart);

@@ -28,17 +28,15 @@ it.each([
   expect(await answer(data)).toEqual({ statusCode: 200, body: JSON.stringify(data) });
 });
 
-it('leaves out fields that a nullable object does not have', async () => {
-  const data = { account: { name: 'Li', secret: 1, place: { width: 3, secret: 1 } }, note: null };
+it('leaves out fields that the schema does not have, in objects that may be null, too', async () => {
+  const data = { account: { name: 'Li', secret: 1, place: { width: 3, secret: 1 } }, note: null, x: 1 };
   const { body } = await answer(data);
   expect(JSON.parse(body)).toEqual({ account: { name: 'Li', place: { width: 3 } }, note: null });
 });
 
-it.each([
-  [{ account: { place: null }, note: null }],
-  [{ account: 'Li', note: null }],
-  [{ account: null, note: null, x: 1 }, 200],
-  [{ note: null }],
-])('fails for %j, which lacks a field of its schema', async (data, status = 500) => {
-  expect((await answer(data)).statusCode).toBe(status);
-});
+it.each([[{ account: { place: null }, note: null }], [{ account: 'Li', note: null }], [{ note: null }]])(
+  'fails for %j, which is not as its schema says',
+  async data => {
+    expect((await answer(data)).statusCode).toBe(500);
+  },
+);

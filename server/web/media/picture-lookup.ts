@@ -72,7 +72,7 @@ export function createPictureLookup(options: LookupOptions): PictureLookup {
   const manifest = readManifest(builtMediaDir);
   // `max` would reserve the memory of all entries at once.
   const known = new LRUCache<string, Known>({ maxSize: MAX_PICTURES, sizeCalculation: () => 1 });
-  /** Names that pages show and that do not exist. */
+  /** Names that pages show and that do not exist, or films that have no WebM. */
   const missing = new Set<string>();
   /** Names that were left for later. */
   const later = new Set<string>();
