@@ -39,12 +39,14 @@ async function readScreen(top: number) {
     if (seen(block)) block.dispatchEvent(new Event('touchstart', { bubbles: true }));
   }
   const until = performance.now() + 30_000;
-  let missing: Element[];
-  do {
-    await frame();
-    await frame();
+  await frame();
+  await frame();
+  let missing = findMissing();
+  while (missing.length > 0 && performance.now() < until) {
+    // Not in each frame: looking again and again takes the time that loading needs.
+    await new Promise(done => setTimeout(done, 100));
     missing = findMissing();
-  } while (missing.length > 0 && performance.now() < until);
+  }
   const next = top + window.innerHeight;
   return {
     missing: missing.map(({ outerHTML }) => outerHTML.slice(0, 200)),
