@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyShopDatabase } from '../support/blank-database.ts';
+import { type CommandDatabase, createCommandDatabase } from '../support/command-database.ts';
 import { runCli } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-catalogue-'));
-const env = { DATA_DIR: join(folder, 'data') };
-const run = (...args: string[]) => runCli(args, { env, cwd: folder });
+let database: CommandDatabase;
+const run = (...args: string[]) => runCli(args, { env: database.env, cwd: folder });
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 /** The commands and files of docs/connecting.md. */
@@ -15,8 +15,13 @@ const DOCS = readFileSync(join(import.meta.dirname, '../../docs/connecting.md'),
 const example = (name: string) =>
   new RegExp(`\`${name}\`:\\n\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``).exec(DOCS)?.[1] ?? '';
 
-beforeAll(() => copyShopDatabase(env.DATA_DIR), 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(async () => {
+  database = await createCommandDatabase(folder);
+}, 60_000);
+afterAll(async () => {
+  await database?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it('has all commands of the documentation in the tests of this file', () => {
   const commands = [...DOCS.matchAll(/```bash\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>

@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/index.ts';
 import { copyShopDatabase } from '../support/blank-database.ts';
+import { type CommandDatabase, createCommandDatabase } from '../support/command-database.ts';
 import { runCli } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-submissions-'));
-const env = { DATA_DIR: join(folder, 'data') };
-const open = () => openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
-const submissions = (...args: string[]) => runCli(['submissions', ...args], { env, cwd: folder });
+let database: CommandDatabase;
+const submissions = (...args: string[]) =>
+  runCli(['submissions', ...args], { env: database.env, cwd: folder });
 
 const names = { appellation: '女士', firstname: '林', lastname: '知夏' };
 
 beforeAll(async () => {
-  await copyShopDatabase(env.DATA_DIR);
-  const { db, close } = await open();
+  database = await createCommandDatabase(folder);
+  const { db, close } = await database.open();
   const time = (day: string) => new Date(`2026-08-${day}T20:00:00+08:00`);
   await db
     .insertInto('information_gathered')
@@ -37,7 +38,10 @@ beforeAll(async () => {
     .execute();
   await close();
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await database?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('vitrine submissions', () => {
   it('prints a campaign as CSV for spreadsheets, masked', async () => {
@@ -71,8 +75,11 @@ describe('vitrine submissions', () => {
   });
 
   it('names the remedy while a shop uses the embedded database', async () => {
-    const { close } = await open();
-    const { code, out, err } = await submissions('--campaign', 'qixi-2026').finally(close);
+    const env = { DATA_DIR: join(folder, 'embedded') };
+    await copyShopDatabase(env.DATA_DIR);
+    const { close } = await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
+    const run = runCli(['submissions', '--campaign', 'qixi-2026'], { env, cwd: folder });
+    const { code, out, err } = await run.finally(close);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(/^vitrine: The database in .* is in use by process \d+.*\n {2}Stop that process, /);
   });

@@ -3,22 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/index.ts';
+import { inTransaction } from '../../server/base/database/transaction.ts';
 import { runCli } from '../cli/run-cli.ts';
-import { copyShopDatabase } from '../support/blank-database.ts';
+import { type CommandDatabase, createCommandDatabase } from '../support/command-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-returns-'));
-const env = { DATA_DIR: join(folder, 'data') };
-const cli = (...args: string[]) => runCli(args, { env, cwd: folder });
+let database: CommandDatabase;
+const cli = (...args: string[]) => runCli(args, { env: database.env, cwd: folder });
 const china = (time: string) => new Date(`2026-11-22T${time}+08:00`);
-const returns = (...args: string[]) => runCli(['returns', ...args], { env, cwd: folder });
+const returns = (...args: string[]) => cli('returns', ...args);
 const NUMBER = 'R261122000001';
-
-const open = () => openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
 
 /** Runs a statement on the shop's database. */
 async function run<Row>(statement: RawBuilder<Row>) {
-  const { db, close } = await open();
+  const { db, close } = await database.open();
   const { rows } = await statement.execute(db);
   await close();
   return rows;
@@ -28,18 +26,28 @@ const stock = async () =>
   (await run(sql<{ stock: number }>`select stock from children where sku = 'B-1'`))[0]?.stock;
 
 beforeAll(async () => {
-  await copyShopDatabase(env.DATA_DIR);
-  const { db, close } = await open();
-  // The size alone, without its product.
-  await sql`set session_replication_role = replica`.execute(db);
-  await db
-    .insertInto('children')
-    .values({
-      ...{ sku: 'B-1', parent_sku: 'B', position: 0, size_value: 1000, size_label: '', price: 100, stock: 3 },
-      ...{ enabled: true, no_stocks: false, consult_customer_service: false, show_product: false },
-      ...{ is_pre_order: false, pre_order_shipping_note: '' },
-    })
-    .execute();
+  database = await createCommandDatabase(folder);
+  const { db, close } = await database.open();
+  await inTransaction(db, async tx => {
+    // The size alone, without its product.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await tx
+      .insertInto('children')
+      .values({
+        ...{
+          sku: 'B-1',
+          parent_sku: 'B',
+          position: 0,
+          size_value: 1000,
+          size_label: '',
+          price: 100,
+          stock: 3,
+        },
+        ...{ enabled: true, no_stocks: false, consult_customer_service: false, show_product: false },
+        ...{ is_pre_order: false, pre_order_shipping_note: '' },
+      })
+      .execute();
+  });
   const order = await db
     .insertInto('orders')
     .values({
@@ -97,7 +105,10 @@ beforeAll(async () => {
     .execute();
   await close();
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await database?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('vitrine reservations', () => {
   const reservations = (...args: string[]) => cli('reservations', ...args);

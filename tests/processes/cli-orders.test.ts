@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boutiques } from '#shop/boutiques';
-import { openDatabase } from '../../server/index.ts';
 import { runCli } from '../cli/run-cli.ts';
-import { copyShopDatabase } from '../support/blank-database.ts';
+import { type CommandDatabase, createCommandDatabase } from '../support/command-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-orders-'));
-const env = { DATA_DIR: join(folder, 'data') };
-const cli = (...args: string[]) => runCli(args, { env, cwd: folder });
+let database: CommandDatabase;
+const cli = (...args: string[]) => runCli(args, { env: database.env, cwd: folder });
 const ORDER = '26112200000009';
 const REQUEST = 'C261122000001';
 
 beforeAll(async () => {
-  await copyShopDatabase(env.DATA_DIR);
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
+  database = await createCommandDatabase(folder);
+  const { db, close } = await database.open();
   await db
     .insertInto('orders')
     .values({
@@ -51,7 +50,10 @@ beforeAll(async () => {
   await sql`update orders set guest_mobile = '13800138001'`.execute(db);
   await close();
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await database?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it('vitrine orders packs an order, sends it, and has it delivered, each once', async () => {
   for (let times = 0; times < 2; times++) {
