@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { copyBlock } from '../support/block-project.ts';
@@ -17,23 +27,26 @@ export interface Project {
 /** What the build has generated, with its record: it generates again what differs from the schemas. */
 const GENERATED = ['schemas/generated', 'dist/.generated.json'];
 
-/** Copies the files that git lists, and generated ones, to a temporary folder. */
+/**
+ * Copies the files that git lists, and generated ones, to a temporary folder. They keep their times, by which builds that are copied
+ * with them are known to be up to date.
+ */
 export function copyProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-new-block-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
   });
+  const folders = new Set<string>();
   for (const file of listed.split('\0')) {
-    if (
-      !file ||
-      file.startsWith('fixtures/media/') ||
-      file.startsWith('.ci/') ||
-      !existsSync(join(root, file))
-    )
-      continue;
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
+    if (!file || file.startsWith('fixtures/media/') || file.startsWith('.ci/')) continue;
+    const stat = statSync(join(root, file), { throwIfNoEntry: false });
+    if (!stat) continue;
+    const to = join(folder, file);
+    if (!folders.has(dirname(to))) mkdirSync(dirname(to), { recursive: true });
+    folders.add(dirname(to));
+    copyFileSync(join(root, file), to);
+    utimesSync(to, stat.atimeMs / 1000, stat.mtimeMs / 1000);
   }
   for (const made of GENERATED) {
     if (existsSync(join(root, made))) cpSync(join(root, made), join(folder, made), { recursive: true });

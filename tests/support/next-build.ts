@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyProject, type Project } from '../new-block/project.ts';
 
@@ -12,12 +12,17 @@ const CHANGES: [file: string, from: RegExp, to: string][] = [
   ['commerce/product-card/product-card.module.css', /$/, '\n.nextBuild {\n  color: red;\n}\n'],
 ];
 
-/** Copies the project with this project's build, as it is on a machine that the next version is deployed to. */
+/**
+ * Copies the project with this project's build, as it is on a machine that the next version is deployed to. The gallery's is up to date
+ * after {@link buildNext}, too.
+ */
 export function copyBuiltProject(): Project {
   const project = copyProject();
   for (const part of ['client', 'server', 'gallery']) {
     cpSync(join(ROOT, 'dist', part), join(project.folder, 'dist', part), { recursive: true });
   }
+  const stamp = 'dist/.stamps/gallery';
+  if (existsSync(join(ROOT, stamp))) cpSync(join(ROOT, stamp), join(project.folder, stamp));
   return project;
 }
 
