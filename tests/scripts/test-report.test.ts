@@ -18,9 +18,14 @@ const runVitest = (folder: string, report: string) =>
     { env: { ...process.env, VITEST: undefined } },
   );
 
-it('reads each failure of vitest: a test, a hook and a file that cannot be read', () => {
+it('reads each failure of vitest: a test, a hook and a file that cannot be read; and how long each file took, by project', () => {
   const folder = createTestProject({
-    'vitest.config.js': 'export default { test: { include: ["*.spec.js"], name: "report" } };',
+    'vitest.config.js': `export default { test: { projects: ['fast', 'slow'].map(name => ({
+      test: { name, include: [(name === 'slow' ? 'slow' : '!(slow)') + '.spec.js'] } })) } };`,
+    'slow.spec.js': `
+      import { beforeAll, it } from 'vitest';
+      beforeAll(() => new Promise(done => setTimeout(done, 400)));
+      it('adds', () => new Promise(done => setTimeout(done, 300)));`,
     'bag.spec.js': `
       import { describe, expect, it } from 'vitest';
       describe('bag', () => {
@@ -37,8 +42,8 @@ it('reads each failure of vitest: a test, a hook and a file that cannot be read'
   });
   const report = join(folder, 'report.json');
   runVitest(folder, report);
-  const { passed, failed, skipped, failures } = readTestReport(report, folder);
-  expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 2, skipped: 1 });
+  const { passed, failed, skipped, failures, times } = readTestReport(report, folder);
+  expect({ passed, failed, skipped }).toEqual({ passed: 3, failed: 2, skipped: 1 });
   expect(failures.map(({ file, title }) => `${file}: ${title}`).sort()).toEqual([
     'bag.spec.js: bag adds',
     'broken.spec.js: outside of a test',
@@ -49,6 +54,15 @@ it('reads each failure of vitest: a test, a hook and a file that cannot be read'
   expect(findMessage('bag.spec.js')).toContain('expected 1 to be 2');
   expect(findMessage('broken.spec.js')).toContain('absent.js');
   expect(findMessage('hook.spec.js')).toContain('not stopped');
+  expect(times.map(({ project, file }) => `${project}: ${file}`).sort()).toEqual([
+    'fast: bag.spec.js',
+    'fast: broken.spec.js',
+    'fast: hook.spec.js',
+    'slow: slow.spec.js',
+  ]);
+  // Hooks count, too.
+  expect(times.find(({ project }) => project === 'slow')?.seconds).toBeGreaterThan(0.6);
+  expect(times.find(({ file }) => file === 'bag.spec.js')?.seconds).toBeGreaterThan(0);
 }, 60_000);
 
 it('reads what fails outside of all tests, beside failed tests, as a failure that passes in no repetition', () => {
@@ -72,49 +86,17 @@ it('reads what fails outside of all tests, beside failed tests, as a failure tha
   expect(failures[1]?.message).toMatch(/^While bag\.spec\.js ran: Error: not awaited/);
 }, 60_000);
 
-it('reads how long each file took, by project', () => {
-  const folder = createTestProject({
-    'vitest.config.js': `export default { test: { projects: ['fast', 'slow'].map(name => ({
-      test: { name, include: [name + '.spec.js'] } })) } };`,
-    'fast.spec.js': `import { it } from 'vitest'; it('adds', () => {});`,
-    'slow.spec.js': `
-      import { beforeAll, it } from 'vitest';
-      beforeAll(() => new Promise(done => setTimeout(done, 400)));
-      it('adds', () => new Promise(done => setTimeout(done, 300)));`,
-    'playwright.config.js': 'export default { testMatch: "*.play.js", outputDir: "results" };',
-    'bag.play.js': `
-      import { test } from '@playwright/test';
-      test('adds', () => new Promise(done => setTimeout(done, 300)));
-      test.describe('bag', () => test('removes', () => new Promise(done => setTimeout(done, 300))));`,
-  });
-  const report = join(folder, 'report.json');
-  runVitest(folder, report);
-  const times = readTestReport(report, folder).times.sort((a, b) => a.seconds - b.seconds);
-  expect(times).toEqual([
-    { project: 'fast', file: 'fast.spec.js', seconds: expect.any(Number) },
-    { project: 'slow', file: 'slow.spec.js', seconds: expect.any(Number) },
-  ]);
-  // Hooks count, too.
-  expect(times[1]?.seconds).toBeGreaterThan(0.6);
-  spawnSync(bin('playwright'), ['test', '--reporter=json'], {
-    cwd: folder,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
-  const [played, ...others] = readTestReport(report, folder).times;
-  expect([played?.project, played?.file, others]).toEqual(['browser', 'bag.play.js', []]);
-  expect(played?.seconds).toBeGreaterThan(0.5);
-}, 60_000);
-
-it('reads each failure of Playwright, with its place', () => {
+it('reads each failure of Playwright, with its place, and how long each file took', () => {
   const folder = createTestProject({
     'playwright.config.js': 'export default { testMatch: "*.spec.js", outputDir: "results" };',
     'bag.spec.js': `
       import { expect, test } from '@playwright/test';
       test.describe('bag', () => {
         test('adds', () => expect(1).toBe(2));
-        test('removes', () => {});
+        test('removes', () => new Promise(done => setTimeout(done, 300)));
         test.skip('moves', () => {});
-      });`,
+      });
+      test('counts', () => new Promise(done => setTimeout(done, 300)));`,
     'broken.spec.js': "import './absent.js';",
   });
   const report = join(folder, 'report.json');
@@ -124,8 +106,8 @@ it('reads each failure of Playwright, with its place', () => {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
   run('bag.spec.js');
-  const { passed, failed, skipped, failures } = readTestReport(report, folder);
-  expect({ passed, failed, skipped }).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  const { passed, failed, skipped, failures, times } = readTestReport(report, folder);
+  expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 1, skipped: 1 });
   expect(failures).toEqual([
     {
       file: 'bag.spec.js:4',
@@ -134,6 +116,9 @@ it('reads each failure of Playwright, with its place', () => {
       message: expect.stringContaining('Object.is equality'),
     },
   ]);
+  const [played, ...others] = times;
+  expect([played?.project, played?.file, others]).toEqual(['browser', 'bag.spec.js', []]);
+  expect(played?.seconds).toBeGreaterThan(0.5);
   run('broken.spec.js');
   expect(readTestReport(report, folder).failures).toContainEqual({
     file: NOWHERE,
