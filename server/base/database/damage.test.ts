@@ -58,8 +58,11 @@ const listFiles = () =>
   readdirSync(folder, { recursive: true })
     .map(String)
     .sort()
-    .map(name => [name, statSync(join(folder, name)).size, statSync(join(folder, name)).mtimeMs])
-    .filter(([name]) => name !== 'postgres');
+    .filter(name => name !== 'postgres')
+    .map(name => {
+      const { size, mtimeMs } = statSync(join(folder, name));
+      return [name, size, mtimeMs];
+    });
 
 const check = () => runCli(['check-database'], { env: { DATA_DIR: folder }, cwd: root });
 
