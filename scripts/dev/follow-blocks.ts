@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { DEFINITIONS, SCHEMA, SETTINGS } from '../blocks/find-blocks.mjs';
@@ -26,6 +27,8 @@ export function followBlocks(vite: ViteDevServer, overlay: ErrorOverlay, place: 
   const schemas = join(place.modules, 'schemas');
   /** Folders that have the project's blocks. */
   let blocks: string[] = [];
+  /** Those that the watcher has, by their inode: of a folder that was removed it has nothing more. */
+  const watched = new Map<string, number>();
   /** Whether schemas may have changed since they were read. */
   let isDue = false;
   let isRunning = false;
@@ -49,7 +52,7 @@ export function followBlocks(vite: ViteDevServer, overlay: ErrorOverlay, place: 
     try {
       // The command makes its own part when it runs.
       blocks = (await generateAll(place, { checker: false })).roots;
-      vite.watcher.add(blocks);
+      watch();
       if (!hasFailed) return;
       hasFailed = false;
       overlay.clear();
@@ -57,6 +60,22 @@ export function followBlocks(vite: ViteDevServer, overlay: ErrorOverlay, place: 
     } catch (error) {
       hasFailed = true;
       overlay.show(error);
+    }
+  }
+
+  /**
+   * Has the watcher follow the folders that it does not have. When it is given a folder, it reports nothing of what it finds there:
+   * a block that was created meanwhile would never be seen. So it is given none twice, and blocks are read once more.
+   */
+  function watch(): void {
+    for (const folder of blocks) {
+      const inode = statSync(folder, { throwIfNoEntry: false })?.ino;
+      if (inode !== undefined && watched.get(folder) === inode) continue;
+      vite.watcher.add(folder);
+      if (inode === undefined) continue;
+      watched.set(folder, inode);
+      lastReport = performance.now();
+      isDue = true;
     }
   }
 

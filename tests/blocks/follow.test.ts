@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, createServerModuleRunner } from 'vite';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
 import type { BlockType } from '#engine';
 import { watchProjectFiles } from '../../scripts/dev/project-files.ts';
 import { createSourceChanges } from '../../scripts/dev/source-changes.ts';
@@ -16,6 +16,7 @@ const overlay = { show: vi.fn(), clear: vi.fn() };
 /** The blocks of the running shop: their types with the titles of their schemas. */
 let shown: string[] = [];
 let close = async () => {};
+let watched: MockInstance<ViteDevServer['watcher']['add']>;
 const send = vi.fn();
 
 const block = (type: string, title = 'Badge') => ({
@@ -43,6 +44,7 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: { ignored: [join(root, '.vitrine/!(generated)/**')] } },
   });
+  watched = vi.spyOn(vite.watcher, 'add');
   vi.spyOn(vite.environments.client.hot, 'send').mockImplementation(send);
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   const restart = async () => {
@@ -128,4 +130,16 @@ it('follows the setting', async () => {
     'vitrine.config.json': { blocks: ['./more', './blocks'] },
   });
   await shows(['fourth: Badge', 'third: Badge']);
+});
+
+it('follows blocks that are removed and created again at once: the watcher is given each folder once', async () => {
+  for (const title of ['One', 'Two', 'Three']) {
+    writeFiles(root, block('third', title));
+    await shows(['fourth: Badge', `third: ${title}`]);
+    writeFiles(root, { 'blocks/third': null });
+    await shows(['fourth: Badge']);
+  }
+  // It reports nothing of what it finds in a folder that it is given.
+  const folders = watched.mock.calls.flat(2).filter(path => /[/\\](?:blocks|more)$/.test(path));
+  expect(folders).toEqual([join(root, 'blocks'), join(root, 'more')]);
 });
