@@ -2,15 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyShopDatabase } from '../support/blank-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const readme = read('README.md');
 const operating = read('docs/operating.md');
 
-/** A folder of its own, so that a shop that runs here keeps its data. */
+/** A folder of its own, so that a shop that runs here keeps its data. `own-shop.test.ts` starts a shop without a database. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-readme-'));
+beforeAll(() => copyShopDatabase(dataDir));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The commands of all shell blocks, comments aside. */

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createJobs } from '../../server/base/jobs.ts';
 import { createApp, type RenderEntry, readConfig } from '../../server/index.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { entry, Shop } from './shop.ts';
 
 it('ends the database after the last job: none reads it in vain', async () => {
   const shop = new Shop({ files: { 'products.json': '[]' } });
+  await copyShopDatabase(join(shop.root, 'data'));
   const results: (number | Error)[] = [];
   let stop = () => {};
   const stopping = new Promise<void>(resolve => {
