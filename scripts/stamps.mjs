@@ -5,14 +5,17 @@ import { join } from 'node:path';
 /** What builds write among the sources: the types of the schemas, and the folder of each project. */
 const GENERATED = /(?:schemas\/generated|\/\.vitrine)$/;
 
-/** Lists the names, sizes and times of a path's files, one a line, without tests, and without generated files by default. */
+/**
+ * Lists the names, sizes and times of a path's files, one a line, without tests, and without generated files by default. Times are in
+ * whole milliseconds: copies of files keep no smaller parts.
+ */
 export function listFiles(root, input, isGenerated = false) {
   const lines = [];
   const visit = path => {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat || (!isGenerated && GENERATED.test(path)) || /\.test\.tsx?$/.test(path)) return;
     if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else lines.push(`${path.slice(root.length)}:${stat.size}:${stat.mtimeMs}\n`);
+    else lines.push(`${path.slice(root.length)}:${stat.size}:${Math.floor(stat.mtimeMs)}\n`);
   };
   visit(join(root, input));
   return lines.join('');

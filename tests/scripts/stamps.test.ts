@@ -31,6 +31,7 @@ const CHANGES: [what: string, change: () => void, isOutdated: boolean][] = [
   ['another schema', () => write('schemas/c.json', ''), true],
   ['a longer schema', () => write('schemas/deep/b.json', 'longer text'), true],
   ['a schema saved again', () => utimesSync(join(root, 'schemas/a.json'), 2000, 2000), true],
+  ['the time of a copy', () => utimesSync(join(root, 'schemas/a.json'), 1000.0004, 1000.0004), false],
   ['a removed schema', () => rmSync(join(root, 'schemas/a.json')), true],
   ['a renamed schema', () => renameSync(join(root, 'schemas/a.json'), join(root, 'schemas/z.json')), true],
   ['a moved schema', () => renameSync(join(root, 'schemas/deep/b.json'), join(root, 'schemas/b.json')), true],
