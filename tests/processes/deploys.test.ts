@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/base/database/index.ts';
 import { createPublishing } from '../../server/subjects/publishing/index.ts';
 import type { Project } from '../new-block/project.ts';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { listAssets, PAGES, placeOrders, viewPages } from '../support/deploy-visits.ts';
 import { buildNext, copyBuiltProject, listBuild } from '../support/next-build.ts';
 import { requestAroundRelease } from '../support/release-moment.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const name of listBuild(project.folder)) {
     first.set(name, readFileSync(join(project.folder, 'dist/client/assets', name)));
   }
-  await copyBlankDatabase(join(project.folder, 'data'));
+  await copyShopDatabase(join(project.folder, 'data'));
   server = await start();
 });
 afterAll(async () => {
