@@ -6,14 +6,15 @@ import { waitForFrames, waitForHydration } from './visit.ts';
 /** Delay of the second half of a document, in ms. */
 const PAUSE = 250;
 
-/** A proxy in front of the shop: with `?cut={byte}`, the document pauses at that byte. */
+/** A proxy in front of the shop: with `?cut={byte}`, the document pauses at that byte, for `pause` ms. */
 let proxy: Server;
 let url = '';
 test.beforeAll(async ({ shopServer }) => {
   proxy = createServer(async (request, response) => {
     const target = new URL(request.url ?? '/', shopServer.url);
     const cut = target.searchParams.get('cut');
-    target.searchParams.delete('cut');
+    const pause = Number(target.searchParams.get('pause') ?? PAUSE);
+    for (const own of ['cut', 'pause']) target.searchParams.delete(own);
     const body: Buffer[] = [];
     for await (const chunk of request) body.push(chunk);
     const { method = 'GET', headers } = request;
@@ -27,7 +28,7 @@ test.beforeAll(async ({ shopServer }) => {
     response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? '' });
     if (!cut) return response.end(bytes);
     response.write(bytes.subarray(0, Number(cut)));
-    setTimeout(() => response.end(bytes.subarray(Number(cut))), PAUSE);
+    setTimeout(() => response.end(bytes.subarray(Number(cut))), pause);
   });
   await new Promise<void>(done => proxy.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -66,3 +67,14 @@ for (const [width, paths] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('a page that only has a message hides it until all of it has arrived', async ({ shop }) => {
+  const bytes = Buffer.from(await (await fetch(`${shop.url}/nothing-here.html`)).text());
+  const cut = bytes.indexOf('<h1', bytes.indexOf('data-status')) + 4;
+  const { page, allowProblems } = await shop.page(390, '/favicon.svg');
+  allowProblems(/404/);
+  const message = page.locator('[data-status]');
+  await page.goto(`${url}/nothing-here.html?cut=${cut}&pause=4000`, { waitUntil: 'commit' });
+  await expect(message).toHaveCSS('visibility', 'hidden');
+  await expect(message).toHaveCSS('visibility', 'visible');
+});
