@@ -159,15 +159,37 @@ describe('an order', () => {
   });
 });
 
-it('cancels no gift whose recipient enters the address at this moment', async () => {
-  const { id } = await gifts.send(member);
-  const fill = async (tx: Tx) => {
-    await tx.selectFrom('orders').select('id').where('increment_id', '=', id).forUpdate().execute();
-    await tx
-      .updateTable('gift_links')
-      .set({ state: 'filled', entered_at: new Date(), delivery: JSON.stringify(THEIRS) })
-      .execute();
-  };
-  expect(await change(fill, () => gifts.cancel(member, id))).toMatchObject({ status: 409 });
-  expect((await readOrder(id)).status).toBe('processing');
+describe('a gift', () => {
+  const lockOrder = (tx: Tx, id: string) =>
+    tx.selectFrom('orders').select('id').where('increment_id', '=', id).forUpdate().execute();
+
+  it.each<[what: string, act: (id: string) => Promise<unknown>]>([
+    ['canceled', id => gifts.cancel(member, id)],
+    ['sent to the sender’s address', id => gifts.enter(member, id)],
+    ['given another link', id => gifts.show(member, id, { renew: 1 })],
+  ])('is not %s when its recipient enters the address at this moment', async (_what, act) => {
+    const { id } = await gifts.send(member);
+    const before = await gifts.links();
+    const fill = async (tx: Tx) => {
+      await lockOrder(tx, id);
+      await tx
+        .updateTable('gift_links')
+        .set({ state: 'filled', entered_at: new Date(), delivery: JSON.stringify(THEIRS) })
+        .execute();
+    };
+    expect(await change(fill, () => act(id))).toMatchObject({ status: 409 });
+    expect((await readOrder(id)).status).toBe('processing');
+    const { state, nonce } = await gifts.links();
+    expect({ state, nonce }).toEqual({ state: 'filled', nonce: before.nonce });
+  });
+
+  it('takes no address of its recipient when its sender enters one at this moment', async () => {
+    const { id, token } = await gifts.send(member);
+    const withdraw = async (tx: Tx) => {
+      await lockOrder(tx, id);
+      await tx.updateTable('gift_links').set({ state: 'withdrawn', entered_at: new Date() }).execute();
+    };
+    expect(await change(withdraw, () => gifts.fill(token))).toMatchObject({ status: 410 });
+    expect((await gifts.links()).state).toBe('withdrawn');
+  });
 });
