@@ -111,15 +111,17 @@ export function ProductOffer({ product: given, onCombine }: ProductOfferProps) {
         </p>
       ) : null}
       {note && <p className={styles.note}>{note}</p>}
-      {product.is_engravable && !product.is_customize && (
-        <EngravingOffer product={product} engraving={detail.engraving} onChoose={detail.engrave} />
-      )}
       {isGiftCard ? (
         <p className={styles.note}>
           {strings.giftCard} <Button href={PAGE_PATHS.giftCard}>{strings.giftCardBalance}</Button>
         </p>
       ) : (
-        <LazyGiftOffer />
+        <div className={styles.personal}>
+          {product.is_engravable && !product.is_customize && (
+            <EngravingOffer product={product} engraving={detail.engraving} onChoose={detail.engrave} />
+          )}
+          <LazyGiftOffer />
+        </div>
       )}
       <p className={styles.chosen} aria-live="polite" data-chosen="">
         {listChoice(detail).length > 0 && strings.chosen(listChoice(detail))}
