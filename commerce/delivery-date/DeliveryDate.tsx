@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { writeStored } from '#services';
 import { deliveryPromises } from '#shop/promises';
+import { ChevronDownIcon } from '#ui';
 import styles from './delivery-date.module.css';
 import { strings } from './strings.ts';
 import { type EstimateInput, useEstimate } from './use-estimate.ts';
@@ -24,7 +25,7 @@ export function DeliveryDate({ input, revision }: DeliveryDateProps) {
       </p>
       <p className={styles.note}>{estimate?.text ? estimate.note : ' '}</p>
       <p className={`${styles.place} needs-script`}>
-        <label>
+        <label className={styles.label}>
           {strings.place}
           <select
             aria-label={strings.province}
@@ -43,6 +44,7 @@ export function DeliveryDate({ input, revision }: DeliveryDateProps) {
               </option>
             ))}
           </select>
+          <ChevronDownIcon size={14} className={styles.chevron} />
         </label>
       </p>
     </section>

@@ -50,7 +50,7 @@ describe('the estimate of a delivery', () => {
 
   it('is empty once the stock is gone', async () => {
     await store.setStock('BAG-1000', 0);
-    expect((await estimate({ sku: 'BAG' })).data).toMatchObject({ text: '', note: '暂无库存' });
+    expect((await estimate({ sku: 'BAG' })).data).toMatchObject({ text: '', note: '到货后可查询送达时间' });
   });
 
   it('follows the bag, and the member’s default address', async () => {

@@ -12,6 +12,6 @@ export const strings = defineStrings('server/subjects/delivery', {
   engraved: '含刻字或烫印时间',
   preOrdered: (sent: string) => `预售商品，${writeDay(sent)}前发货`,
   byPlace: '视收货省份而定',
-  soldOut: '暂无库存',
+  soldOut: '到货后可查询送达时间',
   otherDate: '所选日期已不能送达，请重新选择',
 });
