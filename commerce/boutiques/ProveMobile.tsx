@@ -12,8 +12,14 @@ export function useVerifiedMobile(): [mobile: string | undefined, setMobile: (mo
   return [mobile, setMobile];
 }
 
+interface ProveMobileProps {
+  onProved: (mobile: string) => void;
+  /** Whether the screen says above the form why a mobile is verified. */
+  isExplained?: boolean;
+}
+
 /** Verifies the mobile of a guest by a code. */
-export function ProveMobile({ onProved }: { onProved: (mobile: string) => void }) {
+export function ProveMobile({ onProved, isExplained = false }: ProveMobileProps) {
   const form = useForm({ ...EMPTY_CODE }, codeRules);
   const code = useCaptchaCode(form, { type: 'boutique' });
   const submit = useSubmit(async () => {
@@ -31,7 +37,7 @@ export function ProveMobile({ onProved }: { onProved: (mobile: string) => void }
       onSubmit={submit.onSubmit}
       onFocus={() => code.captcha.load()}
     >
-      <p>{strings.prove}</p>
+      {!isExplained && <p>{strings.prove}</p>}
       <CodeFields form={form} code={code} />
       <Button type="submit" variant="solid" busy={submit.loading}>
         {submit.loading ? strings.proving : strings.proveSubmit}

@@ -3,7 +3,7 @@ import type { Appointment } from '#contract';
 import { request } from '#services';
 import { isGranted } from '#session';
 import { boutiques, findBoutique } from '#shop/boutiques';
-import { Button, type Form, SelectField, showToast, TextField, useForm, useSubmit } from '#ui';
+import { Button, classNames, type Form, SelectField, showToast, TextField, useForm, useSubmit } from '#ui';
 import { useIdempotentSender } from '../../idempotency.ts';
 import styles from '../boutiques.module.css';
 import { strings } from '../strings.ts';
@@ -56,7 +56,7 @@ export function Book({ onBooked }: { onBooked: () => Promise<void> }) {
       noValidate
       aria-label={strings.book}
       aria-busy={submit.loading || undefined}
-      className={styles.form}
+      className={classNames(styles.form, styles.pairs)}
       onSubmit={submit.onSubmit}
     >
       <SelectField

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { request } from '#services';
 import { isGranted } from '#session';
-import { Button, type Form, focusIfLost, showToast, useForm, useSubmit } from '#ui';
+import { Button, classNames, type Form, focusIfLost, showToast, useForm, useSubmit } from '#ui';
 import { BoutiqueFacts } from '../BoutiqueFacts.tsx';
 import styles from '../boutiques.module.css';
 import { strings } from '../strings.ts';
@@ -50,11 +50,11 @@ function Reservation({ entry, refresh }: EntryProps<Visits['reservations'][numbe
   const { number, boutique, name, color, size, state, state_label, until_label, can_cancel } = entry;
   const own = useEntryFocus(state);
   return (
-    <li ref={own} tabIndex={-1} className={styles.entry}>
-      <p>
+    <li ref={own} tabIndex={-1} className={classNames(styles.entry, styles.visit)}>
+      <p className={styles.kind}>
         {strings.reservation} · {state_label} · {strings.number(number)}
       </p>
-      <p>{[name, color, size].filter(Boolean).join(' · ')}</p>
+      <p className={styles.name}>{[name, color, size].filter(Boolean).join(' · ')}</p>
       {state === 'held' && <p className={styles.state}>{until_label}</p>}
       <BoutiqueFacts boutique={boutique} />
       {can_cancel && (
@@ -76,11 +76,13 @@ function Appointment({ entry, refresh }: EntryProps<Visits['appointments'][numbe
   const [isChanging, setIsChanging] = useState(false);
   const own = useEntryFocus(`${isChanging} ${time_label} ${state_label}`);
   return (
-    <li ref={own} tabIndex={-1} className={styles.entry}>
-      <p>
+    <li ref={own} tabIndex={-1} className={classNames(styles.entry, styles.visit)}>
+      <p className={styles.kind}>
         {strings.book} · {state_label} · {strings.number(number)}
       </p>
-      <p>{[time_label, adviser, strings.purposes[purpose]].filter(Boolean).join(' · ')}</p>
+      <p className={styles.name}>
+        {[time_label, adviser, strings.purposes[purpose]].filter(Boolean).join(' · ')}
+      </p>
       <BoutiqueFacts boutique={boutique} />
       {isChanging ? (
         <Change

@@ -13,6 +13,7 @@ export default function VisitScreen({ block: { title } }: BlockProps<ScreenVisit
   const id = useId();
   const [mobile, setMobile] = useVerifiedMobile();
   const [visits, refresh] = useVisits(Boolean(mobile));
+  const isGuest = mobile === '';
   return (
     <div className={styles.screen}>
       <h2 className={styles.title}>{title}</h2>
@@ -22,13 +23,16 @@ export default function VisitScreen({ block: { title } }: BlockProps<ScreenVisit
           <h3 id={`${id}-book`} className={styles.partTitle}>
             {strings.book}
           </h3>
-          <p>{strings.bookIntro}</p>
+          {/* Sentences and forms have their places from the start, so that nothing below moves when the mobile is known. */}
           <div className={styles.turns}>
-            {/* The form that follows takes its place already, so that nothing below moves when the mobile is known. */}
-            <div inert={mobile === ''} className={mobile === '' ? styles.later : undefined}>
+            <p className={isGuest ? styles.later : undefined}>{strings.bookIntro}</p>
+            <p className={isGuest ? undefined : styles.later}>{strings.prove}</p>
+          </div>
+          <div className={styles.turns}>
+            <div inert={isGuest} className={isGuest ? styles.later : undefined}>
               <Book onBooked={refresh} />
             </div>
-            {mobile === '' && <ProveMobile onProved={setMobile} />}
+            {isGuest && <ProveMobile isExplained onProved={setMobile} />}
           </div>
         </section>
         <section className={styles.part} aria-labelledby={`${id}-list`}>
