@@ -92,11 +92,11 @@ function Answer({ request: { number, price, price_label } }: { request: CareRequ
         <span className={styles.quiet}>{strings.price}</span> {price_label}
       </p>
       <p className={styles.quiet}>{strings.priceNote}</p>
-      <div className={styles.row}>
+      <div className={styles.answers}>
         <Button variant="solid" busy={accept.busy} onClick={accept.run}>
           {accept.busy ? strings.accepting : strings.accept}
         </Button>
-        <Button busy={decline.busy} onClick={decline.run}>
+        <Button variant="outline" busy={decline.busy} onClick={decline.run}>
           {decline.busy ? strings.declining : strings.decline}
         </Button>
       </div>

@@ -167,11 +167,13 @@ export function RequestForm({ pieces, piece, onClose }: RequestFormProps) {
           {...form.field('boutique')}
         />
       )}
-      <div className={styles.row}>
+      <div className={styles.answers}>
         <Button type="submit" variant="solid" busy={submit.loading}>
           {submit.loading ? strings.sending : strings.send}
         </Button>
-        <Button onClick={onClose}>{strings.cancelForm}</Button>
+        <Button variant="outline" onClick={onClose}>
+          {strings.cancelForm}
+        </Button>
       </div>
     </form>
   );
