@@ -91,6 +91,42 @@ describe('an add of a known visitor', () => {
     expect(await lines(guest)).toEqual([['BAG-1000', 1]]);
   });
 
+  it.each<[what: string, status: number, change: string, item: () => object]>([
+    [
+      'a size that is not sold any more',
+      1000,
+      "update children set enabled = false where sku = 'BAG-1000'",
+      body,
+    ],
+    [
+      'a colour that is not sold any more',
+      1000,
+      "update colours set enabled = false where sku = 'BAG'",
+      body,
+    ],
+    [
+      'a colour that is sold elsewhere',
+      1000,
+      "update colours set exclusive_to = '京东' where sku = 'BAG'",
+      body,
+    ],
+    ['another product', 1002, 'select 1', () => ({ ...body(), product_id: store.ids.RING })],
+  ])('puts nothing into the bag for %s', async (_what, status, change, item) => {
+    const guest = await knownGuest();
+    const before = await lines(guest);
+    await sql.raw(change).execute(store.database.db);
+    expect(await store.add(guest, 'BAG', item())).toMatchObject({ status });
+    expect(await lines(guest)).toEqual(before);
+  });
+
+  it('puts nothing into the bag of a member whose session has lasted for as long as it may', async () => {
+    const member = await store.member();
+    const { db } = store.database;
+    await sql`update visitors set created_at = now() - interval '91 days'`.execute(db);
+    await store.add(member, 'BAG', body());
+    expect(await db.selectFrom('bag_items').select('customer_id').execute()).toEqual([{ customer_id: null }]);
+  });
+
   it('adds to the bag of a member on all of their devices', async () => {
     const member = await store.member();
     expect(await store.add(member, 'BAG', body())).toMatchObject({ status: 200 });
