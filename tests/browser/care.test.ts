@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#contract/page-paths';
 import { callAsStaff } from './as-staff.ts';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keys.ts';
+import { pressOn, tabTo } from './keys.ts';
 import { logIn } from './shopper.ts';
 
 for (const width of [1440, 390]) {
@@ -40,12 +40,12 @@ for (const width of [1440, 390]) {
       to: 'estimated',
       price: 38_000,
     });
-    await entry.press('Enter');
+    await pressOn(page, entry);
     await expect(page.getByRole('list', { name: '进度' })).toBeVisible();
     await page.reload();
     await expect(page.getByText('已估价，待您确认').first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: '接受估价' }).press('Enter');
+    await pressOn(page, page.getByRole('button', { name: '接受估价' }));
     await expect(page.getByRole('list', { name: '进度' })).toContainText('已接受估价');
     await expect(page.getByRole('button', { name: '接受估价' })).toBeHidden();
     await callAsStaff(page, shopServer.staffLink(), `/care/${number}/move`, { to: 'in_work' });

@@ -62,16 +62,14 @@ for (const width of [1440, 390]) {
     await expect(theirs.page.getByRole('figure')).toContainText('愿岁岁年年');
     await expect(theirs.page.locator('main')).not.toContainText('¥');
     expect(await findViolations(theirs.page)).toEqual([]);
-    // By keyboard, from the first field to the button.
-    await theirs.page.getByLabel('粘贴收件信息').focus();
+    // By keyboard alone.
+    await pressOn(theirs.page, theirs.page.getByLabel('粘贴收件信息'), 'End');
     await theirs.page.keyboard.type('周小满 13700137777 四川省成都市武侯区天府大道北段1700号');
     await theirs.page.keyboard.press('Tab');
     await theirs.page.keyboard.press('Enter');
     await expect(theirs.page.getByLabel('详细地址')).toHaveValue('天府大道北段1700号');
-    await theirs.page.getByLabel(/我已阅读并同意/).focus();
-    await theirs.page.keyboard.press('Space');
-    await theirs.page.getByRole('button', { name: '提交地址' }).focus();
-    await theirs.page.keyboard.press('Enter');
+    await pressOn(theirs.page, theirs.page.getByLabel(/我已阅读并同意/), 'Space');
+    await pressOn(theirs.page, theirs.page.getByRole('button', { name: '提交地址' }));
     await expect(theirs.page.getByRole('heading', { name: '地址已提交' })).toBeVisible();
     await theirs.page.reload();
     await expect(theirs.page.getByRole('heading', { name: '收货地址已填写' })).toBeVisible();
