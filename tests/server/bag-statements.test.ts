@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { MAX_QTY } from '../../server/subjects/bag/limits.ts';
 import { storeForEachTest } from './commerce.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -89,6 +90,24 @@ describe('an add of a known visitor', () => {
     await sql`update visitors set expires_at = now() - interval '1 second'`.execute(db);
     expect(await store.add(guest, 'BAG', body())).toMatchObject({ status: 200 });
     expect(await lines(guest)).toEqual([['BAG-1000', 1]]);
+  });
+
+  it('selects the line that it adds to', async () => {
+    const guest = await knownGuest();
+    const { db } = store.database;
+    await store.add(guest, 'BAG', body());
+    await db.updateTable('bag_items').set({ selected: false }).execute();
+    await store.add(guest, 'BAG', body());
+    expect(await db.selectFrom('bag_items').select(['qty', 'selected']).execute()).toEqual([
+      { qty: 2, selected: true },
+    ]);
+  });
+
+  it('makes no line of more pieces than one may have', async () => {
+    const guest = await knownGuest();
+    await store.setStock('BAG-1000', 20);
+    expect(await store.add(guest, 'BAG', { ...body(), qty: MAX_QTY + 1 })).toMatchObject({ status: 1004 });
+    expect(await lines(guest)).toEqual([]);
   });
 
   it.each<[what: string, status: number, change: string, item: () => object]>([
