@@ -32,8 +32,11 @@ const textsIn = defineTexts({
   },
 });
 
+/** A word or character of each alternative. */
+export const MAY_BE_LINK = /链接|点|戳|触/;
+
 /** Whether a text asks shoppers to follow a link, which has to be beside it. */
-export const announcesLink = (text: string): boolean => /链接|点|戳|触/.test(text) && WORDS.test(text);
+export const announcesLink = (text: string): boolean => MAY_BE_LINK.test(text) && WORDS.test(text);
 
 /** Reports a text that announces a link where its block and its neighbours have none. */
 export type LinkCheck = (value: string, block: CheckedBlock) => readonly Fault[];

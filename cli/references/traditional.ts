@@ -1,5 +1,5 @@
 /** Common traditional characters that have one simplified form and are no simplified ones themselves. */
-const TRADITIONAL =
+export const TRADITIONAL =
   '萬與專業東絲兩嚴豐臨為麗舉義樂習書買亂爭於雲亞產親億僅從倉儀們價眾優會傘偉傳傷倫偽體餘側儘償儲兒黨蘭關興養獸內岡冊寫軍農馮沖決況凍淨準涼減湊幾鳳憑凱擊鑿劃劉則剛' +
   '創刪別劑劍劇勸辦務動勵勁勞勢勝區醫華協單賣盧衛卻廠廳歷厲壓廈廚縣參雙發變敘葉號嘆嚇嗎啟吳員聽響團園圍國圖圓聖場壞塊堅壇墳墜壘牆壯聲殼處備複復夠頭夾奪奮獎奧婦媽嫵' +
   '婭嬌嬰孫學寧寶實寵審憲宮寬賓對尋導壽將爾塵嘗堯屆屬嶼歲島嶺峽崗幣帥師帳簾帶幫廣莊慶庫應廟廢開異棄張彎彈強歸當錄徹徑憶懷態憐總戀懇惡惱悅懸驚慘慣憤願懶戲戰戶擴掃揚' +

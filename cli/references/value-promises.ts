@@ -9,9 +9,11 @@ const PROMISE = new RegExp(
     ')(?![^“”，。；！<>]{0,4}”?\\s*[？?])',
 );
 
-const MAY_BE = /通货|通胀|值|赚|涨|升|价|本|零风险|回报|有效|治愈|美白|祛斑|过敏|副作用|[盈获]利|不亏/;
+/** A word or character of each alternative. */
+export const MAY_BE_PROMISE =
+  /通货|通胀|值|赚|涨|升|价|本|零风险|回报|有效|治愈|美白|祛斑|过敏|副作用|[盈获]利|不亏/;
 
 /** Returns the first promise of a text about value or effect that no shop can keep; null without one. */
 export function findValuePromise(text: string): string | null {
-  return MAY_BE.test(text) ? (PROMISE.exec(text)?.[0] ?? null) : null;
+  return MAY_BE_PROMISE.test(text) ? (PROMISE.exec(text)?.[0] ?? null) : null;
 }

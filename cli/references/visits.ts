@@ -2,6 +2,7 @@ import type { CheckedBlock, Language, Schedule } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import type { AltCheck } from './alt-texts.ts';
 import type { AnchorTimes } from './anchor-times.ts';
+import { GROUPS, hasGroup } from './characters.ts';
 import { combinationFaults } from './combinations.ts';
 import { deviceFault } from './devices.ts';
 import type { Fault } from './fault.ts';
@@ -113,10 +114,12 @@ const pageTimes = inShop(({ kind, value }, _steps, shop, { within, language }) =
   pageTimeFaults(kind, value, shop, within, language),
 );
 
-const script: Rule = ({ value }, _steps, around) => around.script(value);
-const links: Rule = ({ value }, _steps, around) => around.links(value, around.checked);
+const script: Rule = ({ value }, _steps, around) =>
+  hasGroup(value, GROUPS.traditional) ? around.script(value) : NONE;
+const links: Rule = ({ value }, _steps, around) =>
+  hasGroup(value, GROUPS.link) ? around.links(value, around.checked) : NONE;
 const priceOrder: Rule = ({ value }, steps, { checked, language }) =>
-  priceOrderFaults(value, steps, checked.block, language);
+  hasGroup(value, GROUPS.digit) ? priceOrderFaults(value, steps, checked.block, language) : NONE;
 const category = inShop(({ value, owner }, _steps, shop, { language }) =>
   otherCategoryFaults(value, owner, shop, language),
 );
@@ -126,10 +129,10 @@ const anchorTimes: Rule = (reference, _steps, around) => around.anchorTimes(refe
 /** A text in traditional Chinese is judged by its page, and others by the words and the links around them. */
 const mayDifferAsText = (rule: Rule, value: string): boolean =>
   rule === script
-    ? isTraditional(value)
+    ? hasGroup(value, GROUPS.traditional) && isTraditional(value)
     : rule === priceOrder
-      ? namesReducedPrice(value)
-      : rule === links && announcesLink(value);
+      ? hasGroup(value, GROUPS.digit) && namesReducedPrice(value)
+      : rule === links && hasGroup(value, GROUPS.link) && announcesLink(value);
 
 const mayBeOffer = (value: string, { shop }: Surroundings): boolean =>
   shop?.products != null && mentionsOffer(value, shop);

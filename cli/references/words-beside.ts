@@ -1,5 +1,6 @@
 import { defineTexts, type Language } from '#engine';
 import type { ListedProduct, ShopIndex } from '../base/shop-index.ts';
+import { GROUPS, hasGroup } from './characters.ts';
 import type { Fault } from './fault.ts';
 import { nameProduct } from './offers.ts';
 import { MOST_VALUES } from './place-memory.ts';
@@ -41,6 +42,10 @@ const mentions = new WeakMap<ShopIndex, Map<string, Mention | null>>();
 export const mentionsOffer = (text: string, shop: ShopIndex): boolean => mentionOf(text, shop) !== null;
 
 function mentionOf(text: string, shop: ShopIndex): Mention | null {
+  if (!shop.products) return null;
+  const hasDigit = hasGroup(text, GROUPS.digit);
+  // Of most texts, nothing has to be remembered.
+  if (!hasDigit && !mayNameColour(text, shop)) return null;
   let known = mentions.get(shop);
   if (!known || known.size >= MOST_VALUES) {
     known = new Map();
@@ -48,8 +53,7 @@ function mentionOf(text: string, shop: ShopIndex): Mention | null {
   }
   let mention = known.get(text);
   if (mention === undefined) {
-    if (!shop.products) return null;
-    const prices = /\d/.test(text) ? findPrices(text) : [];
+    const prices = hasDigit ? findPrices(text) : [];
     const colour = findColour(text, shop);
     mention = prices.length > 0 || colour !== null ? { prices, colour } : null;
     known.set(text, mention);
@@ -143,8 +147,9 @@ const AND = '(?:[与和及或、／/]|以及)';
 const PARTS =
   '(?:星期五|系|的?(?:金属|五金|缝线|车线|内里|里衬|内衬|内页|衬里|滚边|包边|饰边|锁扣|旋扣|带扣|链条|包装|丝带|礼盒|字母|刻字))';
 
-/** The colours of a catalogue: any of them, which few texts have, and one that is the product's own. */
+/** The colours of a catalogue: their first characters, any of them, and one that is the product's own. */
 interface Colours {
+  first: Uint8Array;
   any: RegExp;
   own: RegExp;
 }
@@ -153,16 +158,30 @@ const colours = new WeakMap<ShopIndex, Colours | null>();
 
 /** Returns the first colour of the catalogue that a text names as the product's own; null without one. */
 function findColour(text: string, shop: ShopIndex): string | null {
+  const patterns = coloursOf(shop);
+  return patterns?.any.test(text) ? (patterns.own.exec(text)?.[1] ?? null) : null;
+}
+
+/** Whether a text has the first character of a colour. */
+function mayNameColour(text: string, shop: ShopIndex): boolean {
+  const first = coloursOf(shop)?.first;
+  if (!first) return false;
+  for (let index = 0; index < text.length; index++) if (first[text.charCodeAt(index)] === 1) return true;
+  return false;
+}
+
+function coloursOf(shop: ShopIndex): Colours | null {
   let patterns = colours.get(shop);
   if (patterns === undefined) {
     const names = [...new Set(shop.products?.map(({ color }) => color))]
       .filter(name => name.length > 1)
-      .sort((a, b) => b.length - a.length)
-      .map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    const any = names.join('|');
+      .sort((a, b) => b.length - a.length);
+    const first = new Uint8Array(0x10000);
+    for (const name of names) first[name.charCodeAt(0)] = 1;
+    const any = names.map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
     const own = `(?<!${OTHERS}.{0,4}|${AND})(${any})(?!${AND}|${PARTS})`;
-    patterns = any ? { any: new RegExp(any), own: new RegExp(own) } : null;
+    patterns = any ? { first, any: new RegExp(any), own: new RegExp(own) } : null;
     colours.set(shop, patterns);
   }
-  return patterns?.any.test(text) ? (patterns.own.exec(text)?.[1] ?? null) : null;
+  return patterns;
 }

@@ -1,5 +1,6 @@
 import { defineTexts, type Language } from '#engine';
 import { fillPromises, findUnknownPromise } from '#shop/promises';
+import { GROUPS, groupsIn, hasGroup } from './characters.ts';
 import { elementFaults } from './element-faults.ts';
 import type { Fault } from './fault.ts';
 import { findForbiddenClaim } from './forbidden-claims.ts';
@@ -11,6 +12,7 @@ import { findValuePromise } from './value-promises.ts';
 import { findWechatWords } from './wechat-words.ts';
 import { findWrongDate, type WrongDate } from './written-dates.ts';
 import { findWrongMail, type WrongMail } from './written-mails.ts';
+import { findMarkup, readEntity, replaceEntities } from './written-markup.ts';
 import { findPastCampaign, findReversedRange } from './written-ranges.ts';
 
 const NONE: readonly Fault[] = [];
@@ -34,10 +36,6 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
     'ABESIJKMHOPCTYXaeopcyxisjABEZHIKMNOPTYXo'.charAt(index),
   ]),
 );
-
-/** A character of the three patterns above: most texts have none, and are not searched for each. */
-const UNUSUAL =
-  /[\u00ad\u0370-\u04ff\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\u3164\uf900-\ufaff\ufeff\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\ufff9-\ufffb]/;
 
 /** A heading of a rich text with nothing but blanks and empty elements in it. */
 const EMPTY_HEADING =
@@ -117,43 +115,60 @@ export function wordFaults(value: string, isHtml: boolean, language: Language): 
     return [{ rule: 'blank-text', message: textsIn(language).blank(), suggestion: null }];
   }
   const words = fillPromises(isHtml ? value.replace(/<[^<>]*>/g, ' ') : value);
+  // Promises have characters that the text itself has not.
+  const own = groupsIn(value);
+  const groups = value.includes('{{') ? own | groupsIn(words) : own;
   const faults: Fault[] = [];
   const texts = textsIn(language);
-  const promise = findUnknownPromise(words);
-  if (promise) faults.push({ rule: 'unknown-promise', message: texts.promise(promise), suggestion: null });
-  const placeholder = promise ? null : findPlaceholder(words);
-  if (placeholder) {
-    faults.push({ rule: 'placeholder', message: texts.placeholder(placeholder), suggestion: null });
+  if (groups & (GROUPS.draft | GROUPS.letter)) {
+    const promise = findUnknownPromise(words);
+    if (promise) faults.push({ rule: 'unknown-promise', message: texts.promise(promise), suggestion: null });
+    const placeholder = promise ? null : findPlaceholder(words);
+    if (placeholder) {
+      faults.push({ rule: 'placeholder', message: texts.placeholder(placeholder), suggestion: null });
+    }
   }
+  if (groups & GROUPS.digit) faults.push(...dateFaults(words, texts));
+  const wechat = groups & GROUPS.wechat ? findWechatWords(words) : null;
+  if (wechat) faults.push({ rule: 'wechat-words', message: texts.wechat(wechat), suggestion: null });
+  const mail = groups & GROUPS.at ? findWrongMail(words) : null;
+  if (mail) faults.push(mailFault(value, mail, texts));
+  const markup = !isHtml && own & GROUPS.markup ? findMarkup(value) : null;
+  if (markup) faults.push(markupFault(value, markup, texts));
+  if (isHtml) faults.push(...headingFaults(value, texts), ...elementFaults(value, language));
+  if (own & GROUPS.other) faults.push(...chineseFaults(value, words, groups, language));
+  return faults.length > 0 ? faults : NONE;
+}
+
+function dateFaults(words: string, texts: ReturnType<typeof textsIn>): Fault[] {
+  const faults: Fault[] = [];
   const date = findWrongDate(words);
   if (date) faults.push({ rule: 'date', message: texts.date(date), suggestion: null });
   const reversed = findReversedRange(words);
   if (reversed) faults.push({ rule: 'date', message: texts.reversed(reversed), suggestion: null });
   const past = findPastCampaign(words);
   if (past) faults.push({ rule: 'past-date', message: texts.pastCampaign(past), suggestion: null });
-  const wechat = findWechatWords(words);
-  if (wechat) faults.push({ rule: 'wechat-words', message: texts.wechat(wechat), suggestion: null });
-  const mail = findWrongMail(words);
-  if (mail) faults.push(mailFault(value, mail, texts));
-  const markup = isHtml ? null : findMarkup(value);
-  if (markup) faults.push(markupFault(value, markup, texts));
-  if (isHtml) faults.push(...headingFaults(value, texts), ...elementFaults(value, language));
-  // What follows is about Chinese texts.
-  if (!/[^\x20-\x7e]/.test(value)) return faults.length > 0 ? faults : NONE;
-  const phone = findWrongPhone(words);
+  return faults;
+}
+
+/** Reports what is wrong with a Chinese text. @param words without elements. @param groups of its characters. */
+function chineseFaults(value: string, words: string, groups: number, language: Language): Fault[] {
+  const faults: Fault[] = [];
+  const texts = textsIn(language);
+  const phone = groups & GROUPS.digit ? findWrongPhone(words) : null;
   if (phone) faults.push({ rule: 'phone', message: texts.phone(phone), suggestion: null });
-  const claim = findForbiddenClaim(words);
+  const claim = groups & GROUPS.claim ? findForbiddenClaim(words) : null;
   if (claim) faults.push({ rule: 'absolute-claim', message: texts.claim(claim), suggestion: null });
-  const promised = findValuePromise(words);
+  const promised = groups & GROUPS.promise ? findValuePromise(words) : null;
   if (promised) faults.push({ rule: 'value-promise', message: texts.value(promised), suggestion: null });
-  if (UNUSUAL.test(value)) faults.push(...characterFaults(value, texts));
-  faults.push(...punctuationFaults(value, language));
-  if (hasBothScripts(words)) {
+  if (groups & GROUPS.unusual) faults.push(...characterFaults(value, texts));
+  if (groups & (GROUPS.mark | GROUPS.repeatable)) faults.push(...punctuationFaults(value, language));
+  if (groups & GROUPS.traditional && hasBothScripts(words)) {
     const simple = simplify(value);
     const found = [...value].find((character, index) => [...simple][index] !== character) ?? '';
     faults.push(...repaired('mixed-scripts', value, simple, () => texts.scripts(found, simplify(found))));
   }
-  return faults.length > 0 ? faults : NONE;
+  return faults;
 }
 
 /** Reports the word of templates for a button, unless it is a title or a name. @param steps to the text. */
@@ -173,7 +188,7 @@ export function labelFaults(label: string, language: Language): readonly Fault[]
   if (label.includes('\u3000')) {
     return repaired('lookalike', label, label.trim().replace(/\u3000+/g, '-'), texts.wideBlank);
   }
-  return UNUSUAL.test(label) ? characterFaults(label, texts) : NONE;
+  return hasGroup(label, GROUPS.unusual) ? characterFaults(label, texts) : NONE;
 }
 
 function characterFaults(value: string, texts: ReturnType<typeof textsIn>): Fault[] {
@@ -205,32 +220,11 @@ function mailFault(value: string, mail: WrongMail, texts: ReturnType<typeof text
   return { rule: 'mail', message, suggestion, fix: { write: JSON.stringify(suggestion) } };
 }
 
-/** Elements and characters of HTML that a plain text may have by mistake. */
-const MARKUP =
-  /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|p|small|span|strong|sub|sup|u|ul)\b[^<>]*>|&(?:nbsp|amp|lt|gt|quot|middot|hellip|mdash|#\d{2,5});/i;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&middot;': '·',
-  '&hellip;': '…',
-  '&mdash;': '—',
-};
-
-const findMarkup = (text: string): string | null =>
-  /[<&]/.test(text) ? (MARKUP.exec(text)?.[0] ?? null) : null;
-
-/** A character has one possible form in a plain text; an element may have had a purpose. */
+/** A character has one possible form in a plain text. */
 function markupFault(value: string, found: string, texts: ReturnType<typeof textsIn>): Fault {
-  const meant = ENTITIES[found.toLowerCase()];
+  const meant = readEntity(found);
   if (meant === undefined) return { rule: 'html', message: texts.markup(found), suggestion: null };
-  const suggestion = value.replace(
-    /&(?:nbsp|amp|lt|gt|quot|middot|hellip|mdash);/gi,
-    entity => ENTITIES[entity.toLowerCase()] ?? entity,
-  );
+  const suggestion = replaceEntities(value);
   const message = texts.entity(found, JSON.stringify(meant));
   return { rule: 'html', message, suggestion, fix: { write: JSON.stringify(suggestion) } };
 }
