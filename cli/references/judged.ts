@@ -29,21 +29,39 @@ export function judgedIn(shop: ShopIndex | null): JudgedValues {
   return values;
 }
 
+const NONE: readonly Rule[] = [];
+
+/** What is known of most values of a kind: one object for all. */
+const anywhere = new WeakMap<KindVisit, Judged>();
+
+function knownAnywhere(visit: KindVisit): Judged {
+  let known = anywhere.get(visit);
+  if (!known) {
+    const rules = visit.rules.filter(rule => visit.byOwner?.includes(rule));
+    known = { rules, isRightAnywhere: true, isOfPage: false };
+    anywhere.set(visit, known);
+  }
+  return known;
+}
+
 /** Remembers a value that all rules of its kind have found right. */
 export function addJudged(
   judged: JudgedValues,
   kind: string,
-  { rules, mayDiffer, byOwner = [], ofBlock = [] }: KindVisit,
+  visit: KindVisit,
   value: string,
   around: Surroundings,
 ): Judged {
-  const differing = rules.filter(rule => mayDiffer?.(rule, value, around));
-  const later = rules.filter(rule => byOwner.includes(rule) || differing.includes(rule));
-  const known: Judged = {
-    rules: later,
-    isRightAnywhere: differing.length === 0,
-    isOfPage: differing.some(rule => !ofBlock.includes(rule)),
-  };
+  const { mayDiffer, byOwner = NONE, ofBlock = NONE } = visit;
+  const differing = mayDiffer ? visit.rules.filter(rule => mayDiffer(rule, value, around)) : NONE;
+  const known =
+    differing.length === 0
+      ? knownAnywhere(visit)
+      : {
+          rules: visit.rules.filter(rule => byOwner.includes(rule) || differing.includes(rule)),
+          isRightAnywhere: false,
+          isOfPage: differing.some(rule => !ofBlock.includes(rule)),
+        };
   let values = judged.get(kind);
   if (!values || values.size >= MOST_VALUES) {
     values = new Map();

@@ -79,12 +79,13 @@ export function visitBlocks(
     if (!fields) return;
     const earlier = recall(knownBlocks, block, fields, around.isInside);
     if (earlier.left && visitLeft(earlier.left)) return;
-    const noted: Notes = { alts: [], values: [], isOpen: false };
+    // Most blocks that are seen once have no equal.
+    const noted: Notes | null = earlier.isWalked ? { alts: [], values: [], isOpen: false } : null;
     notes = noted;
     findReferences(block, fields, visit, known);
     notes = null;
     const isLoaded = !around.html.isNeeded && !around.tones.isNeeded;
-    if (earlier.isWalked && !noted.isOpen && isLoaded) earlier.left = noted;
+    if (noted && !noted.isOpen && isLoaded) earlier.left = noted;
     earlier.isWalked = true;
   };
   const visitLeft = ({ alts, values }: Left): boolean => {
