@@ -7,6 +7,12 @@ const CLOSED_BY_NEXT = /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|rt|rp|c
 /** Most elements that are open at one place. */
 const DEEPEST = 200;
 
+/** Elements that end where they are, two deep: most texts have no others. */
+const INNER = '<(b|strong|em|i|span|small|a)(?: [^<>]*[^<>/])?>[^<]*</\\2>';
+const PAIRS = new RegExp(
+  `^[^<]*(?:<(p|h[2-6]|b|strong|em|i|span|small|a)(?: [^<>]*[^<>/])?>[^<]*(?:(?:<br ?/?>|${INNER})[^<]*)*</\\1>[^<]*)*$`,
+);
+
 const TAG = /<(\/?)([a-z][a-z\d]*)\b([^<>]*)>/gi;
 
 /** An element of a rich text whose tags are not a pair. */
@@ -25,7 +31,7 @@ export interface OpenElement {
  * browser notices them.
  */
 export function findOpenElements(html: string): OpenElement[] {
-  if (!html.includes('<')) return [];
+  if (PAIRS.test(html)) return [];
   const found: OpenElement[] = [];
   const open: OpenElement[] = [];
   for (const match of withoutComments(html).matchAll(TAG)) {
