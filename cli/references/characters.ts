@@ -8,6 +8,7 @@ export const GROUPS = {
   digit: 1,
   /** Letters of the alphabet. */
   letter: 2,
+  /** Marks of a mail address. */
   at: 4,
   /** Starts of elements and entities. */
   markup: 8,
@@ -30,7 +31,7 @@ export const GROUPS = {
 const CHARACTERS: readonly (readonly [group: number, characters: string])[] = [
   [GROUPS.digit, '0123456789'],
   [GROUPS.letter, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
-  [GROUPS.at, '@＠'],
+  [GROUPS.at, '@＠#＃'],
   [GROUPS.markup, '<&'],
   [GROUPS.mark, ',;:!?.()'],
   [GROUPS.repeatable, '，。、；：,;'],

@@ -27,11 +27,16 @@ const CLAIMS = [
 export const MAY_BE_CLAIM =
   /国家|专用|特供|级|最|顶|冠军|指定|首[选家创]|品牌|独家|唯一|领先|独一|极品|至尊|绝无|史无|空前|前无|万能|无敌|首屈|独步|第一|[Nn][Oo]|TOP/;
 
+/** A word in quotation marks that its text refuses: “顶级”二字，我们从不自称. */
+const REFUSED =
+  /[“「『][^“”「」『』<>]{1,8}[”」』](?:[二两三四]字|一词|这个词|的说法)[^“。！？；<>]{0,8}(?:从不|从未|绝不|不用|不说|不谈|无需|拒绝)/g;
+
 /** Returns the first absolute claim of a text; null without one. */
 export function findForbiddenClaim(text: string): string | null {
   if (!MAY_BE_CLAIM.test(text)) return null;
+  const words = /[”」』](?:.字|一词|这个词|的说法)/.test(text) ? text.replace(REFUSED, '') : text;
   for (const claim of CLAIMS) {
-    const found = claim.exec(text)?.[0];
+    const found = claim.exec(words)?.[0];
     if (found) return found;
   }
   return null;

@@ -23,14 +23,15 @@ const MIXED_BRACKETS = /（[^()（）<>]{0,40}\)|\([^()（）<>]{0,40}）/g;
 
 const wideBrackets = (found: string): string => `（${found.slice(1, -1)}）`;
 
-/** A mark twice, be it another one. …… and —— are single marks, and ！ and ？ may be written twice. */
-const DOUBLED = /[，。、；：]{2,}|(?<=[\u4e00-\u9fff])(?:,{2,}|;{2,})/g;
+/** A mark twice, be it another one or of another width. …… and —— are single marks, and ！ and ？ may be written twice. */
+const DOUBLED = /[，。、；：]{2,}|(?<=[\u4e00-\u9fff])(?:[,，]{2,}|[;；]{2,})/g;
 
 /** Returns the one mark that is meant, or an ellipsis; the same text where it is not clear which. */
 function single(found: string): string {
-  const [mark = ''] = found;
-  if (found !== mark.repeat(found.length)) return found;
-  return mark === '。' && found.length > 2 ? '……' : (FULL_WIDTH[mark] ?? mark);
+  const [first = ''] = found;
+  const mark = FULL_WIDTH[first] ?? first;
+  if (![...found].every(other => (FULL_WIDTH[other] ?? other) === mark)) return found;
+  return mark === '。' && found.length > 2 ? '……' : mark;
 }
 
 const textsIn = defineTexts({
@@ -60,7 +61,7 @@ export function punctuationFaults(value: string, language: Language): Fault[] {
   if (/[()]/.test(value)) {
     faults.push(...replaced('half-width', value, MIXED_BRACKETS, wideBrackets, texts.brackets));
   }
-  if (!/[，。、；：]{2}|,,|;;/.test(value)) return faults;
+  if (!/[，。、；：]{2}|[,，]{2}|[;；]{2}/.test(value)) return faults;
   faults.push(...replaced('doubled-punctuation', value, DOUBLED, single, texts.doubled));
   const unclear = value.match(DOUBLED)?.find(found => single(found) === found);
   if (unclear !== undefined && !faults.some(({ rule }) => rule === 'doubled-punctuation')) {

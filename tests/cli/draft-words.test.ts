@@ -34,6 +34,8 @@ const RIGHT: readonly string[] = [
   '链接古今',
   '主图案：山茶',
   '敬请期待',
+  '图片仅供参考，以实物为准',
+  '尺码 XX 至 XL',
   '占星',
 ];
 
@@ -64,6 +66,10 @@ const WRONG: readonly string[] = [
   '等品牌最终确认',
   '待客户确认价格',
   'xx月上市',
+  '【新品主标题】',
+  '副标题副标题',
+  'XX 元起',
+  '文案以最终版为准',
 ];
 
 const title = (text: string) => ({ blockType: 'ms_block3', title: text });

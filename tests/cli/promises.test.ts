@@ -17,6 +17,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     '写信至 vip@maison',
     '简历发送到 hr@maison。',
     '联系我们：care@',
+    '邮箱：care#maison.cn',
   ],
   'value-promise': [
     '100%保值',
@@ -74,6 +75,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
 
 /** Titles that look as if they broke one. */
 const RIGHT: readonly string[] = [
+  '邮箱：care#maison.cn（请将 # 换成 @）',
   '邮箱：service@maison.example.cn',
   '邮箱：a.b+c@mail.maison.com.cn。',
   '微博 @Maison',

@@ -6,6 +6,7 @@ import { RIGHT_HTML, RIGHT_LINKS, WRONG_HTML, WRONG_LINKS } from './word-cases.t
 const WRONG: Readonly<Record<string, readonly string[]>> = {
   'absolute-claim': [
     '国家级工艺',
+    '“顶级”二字，只此一家',
     '腕间最佳之选',
     '顶级小牛皮',
     '全球第一奢侈品牌',
@@ -52,6 +53,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   'invisible-character': ['手\u200b袋', '\ufeff手袋', '手\u00ad袋', '手\u202e袋', '手\u200d袋'],
   lookalike: ['⼿袋', '⼀封信', '新品 Аria', 'НEURE 腕表', '\uf9be子'],
   'half-width': ['手袋,腕表', '晚宴:着装', '你好!', '手袋;腕表', '要不要来?', '手袋.'],
+  'doubled-punctuation': ['轻拭,，收好', '轻拭；;收好'],
   'mixed-scripts': ['探索全新系列，感受奢華', '这个經典', '门店地址：銅鑼灣'],
   date: [
     '2月30日开始',
@@ -68,6 +70,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     '2026.12.31-2026.12.20',
     '9:00-25:00',
     '20:00 至 24:30',
+    '周一至周日 10:00-24:30',
   ],
   'past-date': [
     '活动时间：2025年12月20日至2025年12月31日',
@@ -98,6 +101,8 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts that look as if they had one of these faults. */
 const RIGHT: readonly string[] = [
+  '“顶级”二字，我们从不自称',
+  '周一至周日 10:00-24:00',
   '第一封信',
   '最高处的风景',
   '冠军骑手的马鞍',
