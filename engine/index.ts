@@ -15,6 +15,7 @@ export type {
   SpecialFields,
   ValidatorModule,
 } from './model/definition.ts';
+export { isEqual, sizeOf } from './model/equal-values.ts';
 export { describeFinding, type Finding, type Fix, type PathStep, type Severity } from './model/finding.ts';
 export { isObject } from './model/is-object.ts';
 export { defineTexts, LANGUAGES, type Language } from './model/language.ts';
@@ -55,6 +56,7 @@ export { ALWAYS, formatInstant, intersect, readInstant, type Schedule } from './
 export { explainFormat } from './validate/explain-format.ts';
 export { migrate } from './validate/migrate.ts';
 export { annotation, schemasAt } from './validate/schema-at.ts';
+export { createValidBlocks, sharedSizeOf, type ValidBlocks } from './validate/valid-blocks.ts';
 export {
   type CheckedBlock,
   type CheckedPage,

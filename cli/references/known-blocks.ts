@@ -1,4 +1,4 @@
-import type { SpecialFields } from '#engine';
+import { isEqual, type SpecialFields, sharedSizeOf, sizeOf } from '#engine';
 import type { ShopIndex } from '../base/shop-index.ts';
 import type { Reference } from './reference.ts';
 
@@ -65,7 +65,7 @@ export function recall(
   fields: SpecialFields,
   isInside: boolean,
 ): KnownBlock {
-  const size = sizeOf(block);
+  const size = sharedSizeOf(block) ?? sizeOf(block);
   let known = blocks.get(size);
   if (known) {
     for (let index = 0; index < known.length; index++) {
@@ -81,31 +81,4 @@ export function recall(
   const added: KnownBlock = { block, fields, isInside, isWalked: false };
   known.push(added);
   return added;
-}
-
-/** Returns a number that is the same for equal values: of the lengths of their texts. Reading the texts takes longer. */
-function sizeOf(value: object): number {
-  let size = 1;
-  for (const name in value) {
-    const member: unknown = value[name as keyof typeof value];
-    if (typeof member === 'string') size = (31 * size + member.length) | 0;
-    else if (typeof member === 'object' && member !== null) size = (31 * size + sizeOf(member)) | 0;
-  }
-  return size;
-}
-
-/** Compares two values of JSON, without regard to the order of names. */
-function isEqual(one: object, other: object): boolean {
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  let names = 0;
-  for (const name in one) {
-    const a: unknown = one[name as keyof typeof one];
-    const b: unknown = other[name as keyof typeof other];
-    names++;
-    if (a === b) continue;
-    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || !isEqual(a, b))
-      return false;
-  }
-  for (const _ in other) names--;
-  return names === 0;
 }

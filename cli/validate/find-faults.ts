@@ -1,5 +1,6 @@
 import {
   type CheckedPage,
+  createValidBlocks,
   type Finding,
   PageSyntaxError,
   type Registry,
@@ -15,6 +16,9 @@ export type PageLint = (
   page: CheckedPage,
   document: CheckedDocument,
 ) => readonly Finding[] | Promise<readonly Finding[]>;
+
+/** The same blocks are on many pages, and in a page that an editor checks after each change. */
+const validBlocks = createValidBlocks();
 
 /** The faults of a document: findings of the engine, or its syntax error. */
 export type Faults = readonly Finding[] | PageSyntaxError;
@@ -35,7 +39,13 @@ export async function findFaults(
     const read = await readPage(text, options.language);
     const { frameHosts, now, language } = options;
     // Written out: see `readPage`.
-    const page = await validatePage(read, registry, { frameHosts, now, language, isThorough: true });
+    const page = await validatePage(read, registry, {
+      frameHosts,
+      now,
+      language,
+      isThorough: true,
+      validBlocks,
+    });
     // A document with a title is a page; a block or a map of blocks may be a part of one.
     const linted = lint?.(page, { isPage: read.title !== '', source }) ?? [];
     const more = linted instanceof Promise ? await linted : linted;

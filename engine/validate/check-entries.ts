@@ -85,6 +85,15 @@ function checkBlock(
     pass.missing.add(definition);
     return;
   }
+  // Nested blocks are checked apart, and frames against the hosts of this check.
+  const canKnow = !definition.children && module.fields.frame.length === 0;
+  const recalled = canKnow ? pass.validBlocks?.recall(checked.block, definition) : undefined;
+  if (recalled?.checked) {
+    checked.block = recalled.checked;
+    checked.fields = module.fields;
+    return;
+  }
+  const before = pass.findings.length;
   const block = migrate(checked.block, definition, pass.language);
   if (typeof block === 'string') {
     report(entry, checked, pass, { rule: 'version', pointer: '/version', message: block });
@@ -96,6 +105,9 @@ function checkBlock(
   checked.fields = module.fields;
   if (!module.default(checked.block)) reportErrors(entry, checked, definition, module, pass);
   else if (module.fields.frame.length > 0) reportFrames(entry, checked, module.fields.frame, pass);
+  if (recalled && !checked.ignore && pass.findings.length === before && pass.missing.size === 0) {
+    pass.validBlocks?.add(recalled, definition, checked.block);
+  }
   // A broken block's children are checked too, so that an editor sees all findings at once.
   if (definition.children) {
     checkChildren(entry, checked, definition, pass, depth + 1, intersect(within, checked.show));

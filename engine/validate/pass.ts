@@ -8,6 +8,7 @@ import type { Registry } from '../registry/create-registry.ts';
 import type { Schedule } from '../resolve/schedule.ts';
 import type { Explainer } from './create-explainer.ts';
 import type { Ignore } from './ignore.ts';
+import type { ValidBlocks } from './valid-blocks.ts';
 
 /** A validated block. `block` has the schema's defaults filled in and the current version's fields. */
 export interface CheckedBlock {
@@ -44,6 +45,7 @@ export interface Pass {
   missing: Set<BlockDefinition | 'explainer' | 'neighbours'>;
   /** Whether an unknown field is explained by those of other types, too. */
   isThorough: boolean;
+  validBlocks: ValidBlocks | undefined;
 }
 
 /** Adds a finding about a block to the pass; an error to its block as well. */

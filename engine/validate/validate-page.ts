@@ -11,6 +11,7 @@ import { checkEntries } from './check-entries.ts';
 import { checkShow } from './check-show.ts';
 import type { Explainer } from './create-explainer.ts';
 import type { CheckedBlock, Pass } from './pass.ts';
+import type { ValidBlocks } from './valid-blocks.ts';
 
 export type { CheckedBlock } from './pass.ts';
 
@@ -36,6 +37,8 @@ export interface ValidateOptions {
   language?: Language | undefined;
   /** Names the block types that have a field which is unknown here; for editors, since all schemas are loaded. */
   isThorough?: boolean | undefined;
+  /** Valid blocks of other pages. Equal ones become one object, which nothing may change. */
+  validBlocks?: ValidBlocks | undefined;
 }
 
 // Cached per process: a dynamic import costs more than checking a block.
@@ -52,7 +55,13 @@ let explainer: Explainer | undefined;
 export async function validatePage(
   page: ReadPage,
   registry: Registry,
-  { frameHosts = [], now = Date.now(), language = 'en', isThorough = false }: ValidateOptions = {},
+  {
+    frameHosts = [],
+    now = Date.now(),
+    language = 'en',
+    isThorough = false,
+    validBlocks,
+  }: ValidateOptions = {},
 ): Promise<CheckedPage> {
   const { title, description, noindex } = page;
   const unloaded = typesWithoutValidator(page, registry);
@@ -61,8 +70,18 @@ export async function validatePage(
     const findings = [...page.findings];
     const show = readShow(page, findings, now, language);
     const missing: Pass['missing'] = new Set();
+    // Written out: see `readPage`.
     const pass: Pass = {
-      ...{ registry, frameHosts, now, language, validators, explainer, findings, missing, isThorough },
+      registry,
+      frameHosts,
+      now,
+      language,
+      validators,
+      explainer,
+      findings,
+      missing,
+      isThorough,
+      validBlocks,
     };
     const blocks = checkEntries(page.entries, pass, 0, show);
     if (missing.size === 0) return { title, description, noindex, show, blocks, findings };
