@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { strings } from '#schemas/strings';
 import { expectSame, median, ROUNDS, type Row } from './measure.ts';
-import { brokenNestedPage, buildPage } from './pages.ts';
+import { brokenNestedPage, buildPage, withOwnTexts } from './pages.ts';
 import { IS_SMALL, sized } from './size.ts';
 
 const generated = join(process.cwd(), 'schemas/generated/validators');
@@ -22,6 +22,7 @@ export async function benchChecker(): Promise<Row[]> {
     const clean = writePages(join(folder, 'clean'), PAGES, 0);
     const mixed = writePages(join(folder, 'mixed'), PAGES, 20);
     const one = writePages(join(folder, 'one'), 1, 0);
+    const own = writePages(join(folder, 'own'), PAGES, 0, withOwnTexts);
     const many = writePages(join(folder, 'many'), 10 * PAGES, 0);
     const nested = join(folder, 'nested');
     mkdirSync(nested);
@@ -36,6 +37,7 @@ export async function benchChecker(): Promise<Row[]> {
       row('… 5 % of them broken, every finding placed', '≤ 1.25 ×', await compare(mixed, validators)),
       row('validate 1 page, CPU', '≤ 1.25 ×', await compare(one, validators)),
       row('validate 2,000 pages with all rules, CPU', '≤ 1.3 ×', await compare(clean, validators, [])),
+      row('… each of whose texts is on one page only', '≤ 2.6 ×', await compare(own, validators, [])),
       await compareReferences(clean),
       {
         what: 'memory of the checker, 20,000 pages : 2,000',
@@ -49,11 +51,17 @@ export async function benchChecker(): Promise<Row[]> {
   }
 }
 
-function writePages(folder: string, count: number, everyNthBroken: number): string {
+function writePages(
+  folder: string,
+  count: number,
+  everyNthBroken: number,
+  change = (page: string, _index: number) => page,
+): string {
   mkdirSync(folder);
   for (let index = 0; index < count; index++) {
     const broken = everyNthBroken > 0 && index % everyNthBroken === 0;
-    writeFileSync(join(folder, `page-${String(index).padStart(5, '0')}.json`), buildPage(12, index, broken));
+    const page = change(buildPage(12, index, broken), index);
+    writeFileSync(join(folder, `page-${String(index).padStart(5, '0')}.json`), page);
   }
   return folder;
 }

@@ -31,6 +31,25 @@ export function buildPage(count: number, seed = 0, broken = false, samples = all
   return JSON.stringify({ title: `页面 ${seed}`, content }, null, 2);
 }
 
+/** Characters in the place of digits: they make a text another one, and change nothing that rules search. */
+const DIGITS = [...'山水花木风云日月石竹'];
+
+const spell = (number: number): string => [...String(number)].map(digit => DIGITS[Number(digit)]).join('');
+
+/** Returns a page with Chinese texts of its own: each has more characters after its first one. */
+export function withOwnTexts(page: string, seed: number): string {
+  let count = 0;
+  return JSON.stringify(
+    JSON.parse(page),
+    (_name, value: unknown) =>
+      // Texts with figures, promises and addresses stay as they are.
+      typeof value !== 'string' || /\{\{|https?:|\d|^\//.test(value)
+        ? value
+        : value.replace(/[\u4e00-\u9fff](?![^<]*>)/, first => first + spell(seed) + spell(count++)),
+    2,
+  );
+}
+
 /** Returns a page with a block of each type that renders something; types with effects only are left out. */
 export function everyTypePage(shows: (type: string) => boolean): string {
   const samples = allSamples.filter(({ blockType }) => shows(String(blockType)));
