@@ -68,7 +68,7 @@ let lastGroups = 0;
 
 /** Returns the groups of which a text has a character. One pass decides which rules have to search it. */
 export function groupsIn(text: string): number {
-  // Several rules ask for one text after each other.
+  // Several rules read one text after each other.
   if (text === last) return lastGroups;
   table ??= createTable();
   let groups = 0;
