@@ -25,3 +25,12 @@ export function isEqual(one: object, other: object): boolean {
   for (const _ in other) names--;
   return names === 0;
 }
+
+/** Copies a value of JSON. */
+export function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  const copy: Record<string, unknown> = {};
+  for (const name in value) copy[name] = copyOf(value[name]);
+  return copy as T;
+}

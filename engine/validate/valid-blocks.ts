@@ -1,12 +1,15 @@
 import type { Block } from '../model/block.ts';
 import type { BlockDefinition } from '../model/definition.ts';
-import { isEqual, sizeOf } from '../model/equal-values.ts';
+import { copyOf, isEqual, sizeOf } from '../model/equal-values.ts';
 
 /** Most sizes of blocks that are remembered, so that memory stays flat for any number of pages. */
 const MOST_SIZES = 500;
 
 /** Most blocks of one size: a newer one replaces the oldest. */
 const MOST_OF_SIZE = 4;
+
+/** Copies that may be made without a use. Where blocks have no equals, one of ten is copied. */
+const MOST_UNUSED = 1000;
 
 /** A block of which the schema finds nothing: as it is written, and with the defaults. */
 interface ValidBlock {
@@ -39,16 +42,22 @@ export const sharedSizeOf = (block: object): number | undefined => sharedSizes.g
 export function createValidBlocks(): ValidBlocks {
   const bySize = new Map<number, ValidBlock[]>();
   const seen = new Set<number>();
+  let spare = MOST_UNUSED;
   return {
     recall(block, definition) {
       const size = sizeOf(block);
       for (const known of bySize.get(size) ?? []) {
         if (known.definition === definition && isEqual(known.written, block)) {
+          spare = Math.min(MOST_UNUSED, spare + 1);
           return { size, checked: known.checked, written: undefined };
         }
       }
       // Validation writes defaults into the block. Most blocks without an equal are not copied.
-      const written = seen.has(size) ? structuredClone(block) : undefined;
+      let written: Block | undefined;
+      if (seen.has(size)) {
+        if (spare >= 1) written = copyOf(block);
+        spare += written ? -1 : 0.1;
+      }
       if (seen.size >= MOST_SIZES * MOST_OF_SIZE) seen.clear();
       seen.add(size);
       return { size, checked: undefined, written };
