@@ -157,7 +157,7 @@ test('the back button closes the pictures, then the modal [B2.4-36]', async ({ s
   await findModal(page).getByRole('button', { name: '显示第 2 张图片，共 3 张' }).click();
   await expect(pictureIn(page).getByRole('img')).toHaveAttribute('src', '/media/looks/terracotta_2.webp');
   await pictureIn(page).getByRole('button').click();
-  const viewer = page.getByRole('dialog', { name: '赤陶台阶' });
+  const viewer = page.getByRole('dialog', { name: '赤陶庭院' });
   await expect(viewer).toContainText('2 / 3');
   await page.keyboard.press('ArrowRight');
   await expect(viewer).toContainText('3 / 3');
