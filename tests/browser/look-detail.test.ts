@@ -118,6 +118,9 @@ test.describe('a look’s detail', () => {
     shop,
   }) => {
     const { page, readShifts } = await shop.page(390, at('blush'));
+    // The name of a piece that is sold out leaves the button its place beside the total.
+    await expect(block(page).getByText('已售罄：拉链长款钱包')).toBeVisible();
+    expect((await addAll(page).boundingBox())?.width).toBeGreaterThan(200);
     await open(page);
     await expect(block(page).getByText('LOOK 4/10')).toBeVisible();
     await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('粉色晨光');
