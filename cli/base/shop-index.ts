@@ -59,6 +59,8 @@ export interface ListedForm {
   identifier: string;
   /** Title of its block; empty without one. */
   title: string;
+  /** Type of its block: what it asks for. */
+  type: string;
 }
 
 /** What is wrong with a media file, or that it is an animated picture. */

@@ -16,9 +16,9 @@ const NONE: readonly Fault[] = [];
 const textsIn = defineTexts({
   en: {
     campaign: (identifier: string, other: string) =>
-      `The form of the block "${other}" stores its submissions under “${identifier}”, too, but has another title: a mobile has one submission for both. Write another identifier.`,
+      `The form of the block "${other}" stores its submissions under “${identifier}”, too, but has another title or type: a mobile has one submission for both. Write another identifier.`,
     elsewhere: (identifier: string, page: string) =>
-      `A form of the page "${page}" stores its submissions under “${identifier}”, too, but has another title: a mobile has one submission for both. Write another identifier.`,
+      `A form of the page "${page}" stores its submissions under “${identifier}”, too, but has another title or type: a mobile has one submission for both. Write another identifier.`,
     effect: (field: string, other: string) =>
       `The block "${other}" sets "${field}" of the same part of the page to another value; the last one is used. Keep one.`,
     main: () => 'The page has its main heading already, and a second h1 hides what it is about. Write h2.',
@@ -27,9 +27,9 @@ const textsIn = defineTexts({
   },
   zh: {
     campaign: (identifier, other) =>
-      `区块 "${other}" 的表单也使用活动标识“${identifier}”，但标题不同：同一手机号在两处只有一条提交。请换一个标识。`,
+      `区块 "${other}" 的表单也使用活动标识“${identifier}”，但标题或类型不同：同一手机号在两处只有一条提交。请换一个标识。`,
     elsewhere: (identifier, page) =>
-      `页面 "${page}" 的表单也使用活动标识“${identifier}”，但标题不同：同一手机号在两处只有一条提交。请换一个标识。`,
+      `页面 "${page}" 的表单也使用活动标识“${identifier}”，但标题或类型不同：同一手机号在两处只有一条提交。请换一个标识。`,
     effect: (field, other) =>
       `区块 "${other}" 对页面的同一部分设置了不同的 "${field}"，只有最后一个生效。请只保留一个。`,
     main: () => '页面已有主标题，第二个 h1 会让人不清楚页面的主题。请改为 h2。',
@@ -40,7 +40,7 @@ const textsIn = defineTexts({
 
 /** Compares the blocks of one page in their order. */
 export interface Structure {
-  /** Reports headings that leave out a level, and two forms of one campaign with different titles, be it on two pages. */
+  /** Reports headings that leave out a level, and two forms of one campaign with different titles or types, be it on two pages. */
   faults(reference: Reference, block: CheckedBlock): readonly Fault[];
   /** Returns blocks that set the same part of the page's surroundings against each other. */
   effects(blocks: readonly CheckedBlock[]): Finding[];
@@ -59,12 +59,14 @@ export function createStructure(language: Language, others: () => readonly Liste
         if (!other) {
           campaigns.set(value, block);
           const title = String(readTitle(block) ?? '');
-          const elsewhere = others().find(form => form.identifier === value && form.title !== title);
+          const elsewhere = others().find(
+            form => form.identifier === value && (form.title !== title || form.type !== block.type),
+          );
           if (elsewhere) {
             const message = texts.elsewhere(value, elsewhere.page);
             return [{ rule: 'campaign', message, suggestion: null }];
           }
-        } else if (readTitle(other) !== readTitle(block)) {
+        } else if (readTitle(other) !== readTitle(block) || other.type !== block.type) {
           return [{ rule: 'campaign', message: texts.campaign(value, other.label), suggestion: null }];
         }
       }

@@ -9,6 +9,7 @@ const tabs = (...list: [name: string, blocks?: object][]) => ({
   tabs: list.map(([name, blocks = {}]) => ({ name, blocks })),
 });
 const form = (title: string, identifier: string) => ({ blockType: 'block19', title, form: { identifier } });
+const visit = (title: string, identifier: string) => ({ ...form(title, identifier), blockType: 'block18' });
 const header = (fields: object) => ({ blockType: 'editorial_block6', ...fields });
 
 async function listRules(content: object): Promise<string[]> {
@@ -49,6 +50,23 @@ it.each<[string, string[], object]>([
     ['campaign event/form/identifier'],
     { news: form('订阅', 'a'), tabs: tabs(['一', { event: form('预约', 'a') }]) },
   ],
+  [
+    'a visit and a newsletter of one campaign',
+    ['campaign news/form/identifier'],
+    { visit: visit('预约到店', 'a'), news: form('订阅', 'a') },
+  ],
+  [
+    'a newsletter and a visit of one campaign and title',
+    ['campaign visit/form/identifier'],
+    { news: form('冬季私享', 'a'), visit: visit('冬季私享', 'a') },
+  ],
+  [
+    'two visits of one campaign with different titles',
+    ['campaign second/form/identifier'],
+    { first: visit('预约到店', 'a'), second: visit('预约导览', 'a') },
+  ],
+  ['the same visit twice', [], { top: visit('预约到店', 'a'), bottom: visit('预约到店', 'a') }],
+  ['a visit and a newsletter', [], { visit: visit('预约到店', 'a'), news: form('订阅', 'b') }],
   ['the same form twice', [], { top: form('订阅', 'a'), bottom: form('订阅', 'a') }],
   ['forms of two campaigns', [], { news: form('订阅', 'a'), event: form('预约', 'A') }],
   [

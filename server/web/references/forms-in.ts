@@ -6,6 +6,8 @@ export interface PageForm {
   identifier: string;
   /** Title of the form's block; empty without one. */
   title: string;
+  /** Type of its block: what it asks for. */
+  type: string;
 }
 
 /** Returns the forms of a page, those in tabs included. */
@@ -17,7 +19,8 @@ export function formsIn(key: string, page: unknown): PageForm[] {
     else if (typeof value === 'object' && value !== null) {
       const identifier = 'form' in value ? textOf(value.form, 'identifier') : '';
       if (identifier && 'blockType' in value) {
-        found.push({ page: key, pageTitle, identifier, title: textOf(value, 'title') });
+        const [title, type] = [textOf(value, 'title'), textOf(value, 'blockType')];
+        found.push({ page: key, pageTitle, identifier, title, type });
       }
       Object.values(value).forEach(visit);
     }

@@ -149,8 +149,8 @@ it.each(FAULTS)('finds %s, and nothing else', async (_name, rule, marked, remedy
 });
 
 /** A shop with a page whose form stores its submissions under `pine-letter`. */
-const shopWithForm = (title: string) => {
-  const form = { blockType: 'block19', title, form: { identifier: 'pine-letter' } };
+const shopWithForm = (title: string, blockType = 'block19') => {
+  const form = { blockType, title, form: { identifier: 'pine-letter' } };
   const tabs = { blockType: 'block36', tabs: [{ name: '一', blocks: { form } }] };
   const page = { title: '导览', content: { tabs } };
   return { CONTENT_DIR: folderWith({ 'pages/tour.json': JSON.stringify(page) }) };
@@ -158,8 +158,11 @@ const shopWithForm = (title: string) => {
 const news = { blockType: 'block19', title: '收到下一封信', form: { identifier: 'pine-letter' } };
 const pageOf = (title: string) => JSON.stringify({ title, content: { news } });
 
-it('finds a form with the identifier of a form of another page', async () => {
-  expect(await judge(pageOf('来信'), shopWithForm('预约导览'))).toEqual([
+it.each([
+  ['another title', '预约导览', 'block19'],
+  ['another type', '收到下一封信', 'block18'],
+])('finds a form with the identifier of a form of another page with %s', async (_what, title, type) => {
+  expect(await judge(pageOf('来信'), shopWithForm(title, type))).toEqual([
     {
       rule: 'campaign',
       marked: '"pine-letter"',
