@@ -18,6 +18,8 @@ const textsIn = defineTexts({
       `The event ends (${end}) before it starts (${start}). Correct one of them.`,
     late: (deadline: string, until: string) =>
       `The countdown ends at ${deadline}, but this shows only until ${until}: shoppers never see the end. Change one of the times.`,
+    over: (deadline: string, from: string, until: string | null) =>
+      `The countdown ends at ${deadline}, before this shows (from ${from}): shoppers see zeros all the time. Write a time ${until ? `between then and ${until}` : 'after that'}.`,
     far: (from: string, days: number) =>
       `From ${from}, the countdown shows ${days} days. Add "show": { "from": … } with a day at most 60 days before its end.`,
     day: (deadline: string, until: string) =>
@@ -27,6 +29,8 @@ const textsIn = defineTexts({
     order: (end, start) => `活动的结束时间（${end}）早于开始时间（${start}）。请更正其中之一。`,
     late: (deadline, until) =>
       `倒计时于 ${deadline} 结束，但此处只显示到 ${until}，顾客看不到倒计时结束。请修改其中一个时间。`,
+    over: (deadline, from, until) =>
+      `倒计时于 ${deadline} 结束，而此处从 ${from} 起才显示，顾客看到的一直为零。请填写${until ? `此后到 ${until} 之间` : '此后'}的时间。`,
     far: (from, days) =>
       `从 ${from} 起，倒计时会显示 ${days} 天。请添加 "show": { "from": … }，日期在结束前 60 天之内。`,
     day: (deadline, until) =>
@@ -74,9 +78,16 @@ function deadlineFaults(deadline: string, within: Schedule, language: Language):
   const end = readInstant(deadline) ?? nextOccurrence(deadline, begin);
   const { until } = within;
   // What has passed is reported as such, and what never shows by its schedule.
-  if (end === null || end <= begin || until <= begin) return NONE;
+  if (end === null || end <= Date.now() || until <= begin) return NONE;
   const texts = textsIn(language);
-  const report = (rule: string, message: string) => [{ rule, message, suggestion: null }];
+  const report = (rule: string, message: string, suggestion: string | null = null) => [
+    { rule, message, suggestion },
+  ];
+  if (end <= begin) {
+    const last = lastMinute(until);
+    const message = texts.over(formatInstant(end), formatInstant(begin), last);
+    return report('countdown-over', message, until - begin <= LONGEST ? last : null);
+  }
   if (end > until) {
     return report('countdown-late', texts.late(formatInstant(end), formatInstant(until)));
   }
@@ -90,6 +101,13 @@ function deadlineFaults(deadline: string, within: Schedule, language: Language):
   // A recurring countdown is meant to go on.
   if (deadline.startsWith('*') || end - begin <= LONGEST) return NONE;
   return report('countdown-far', texts.far(formatInstant(begin), Math.floor((end - begin) / DAY)));
+}
+
+/** Returns the last minute of a period, that of its last day; null for one without an end. */
+function lastMinute(until: number): string | null {
+  if (!Number.isFinite(until)) return null;
+  const end = formatInstant(until);
+  return end.endsWith('00:00') ? formatInstant(until - 60_000) : end;
 }
 
 /** Returns the next occurrence of a moment that recurs every year; null for others. */

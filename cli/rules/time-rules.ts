@@ -25,6 +25,12 @@ export const TIME_RULES: Readonly<Record<string, Rule>> = {
     wrong: sale('2099-12-24 20:00', '2099-12-01', '2099-12-20'),
     right: sale('2099-12-24 20:00', '2099-12-01', '2099-12-24'),
   },
+  'countdown-over': {
+    text: 'A countdown ends after its block and its page have appeared: before, it would show zeros all the time.',
+    zh: '倒计时在其区块和页面出现之后结束，否则会一直显示零。',
+    wrong: sale('2099-12-09 23:59', '2099-12-10', '2099-12-20'),
+    right: sale('2099-12-10 00:30', '2099-12-10', '2099-12-20'),
+  },
   'countdown-day': {
     text: 'A countdown that ends with the last day of its block has an hour: without one, it ends at the start of that day.',
     zh: '在区块最后一天结束的倒计时写明时间：未写时间时，会在当天开始时结束。',

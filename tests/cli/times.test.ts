@@ -44,6 +44,13 @@ const CASES: readonly [string, object][] = [
   ['', sale(`${day(20)} 20:00`, { until: day(20) })],
   ['', sale(`*${day(20).slice(4)} 20:00`, { until: day(30) })],
   ['', sale(`*${day(20).slice(4)} 20:00`)],
+  ['countdown-over', sale(`${day(9)} 23:59`, { from: day(10), until: day(20) })],
+  ['countdown-over', sale(`${day(9)} 23:59`, { from: day(10) })],
+  ['countdown-over', sale(day(10), { from: day(10), until: day(20) })],
+  ['countdown-over', promo(`${day(9)} 20:00`, { from: `${day(9)} 21:00` })],
+  ['', sale(`${day(10)} 00:01`, { from: day(10), until: day(20) })],
+  ['', sale(`${day(9)} 20:00`, { from: `${day(9)} 19:00` })],
+  ['', sale(`*${day(9).slice(4)} 23:59`, { from: day(10) })],
   ['countdown-day', sale(day(20), { until: day(20) })],
   ['', sale(day(20), { until: `${day(20)} 00:00` })],
   ['', sale(day(20), { until: day(22) })],
@@ -96,4 +103,27 @@ it('compares a countdown in tabs with the time of the page and of the blocks aro
       message: expect.stringContaining('倒计时于'),
     },
   ]);
+});
+
+it('names a time inside the period of a countdown that ends before its page shows', async () => {
+  const judge = async (deadline: string, show: object, lang = 'en') => {
+    const page = { title: '页', show, content: { sale: sale(deadline) } };
+    const { out } = await runCli(['validate', '--offline', '-f', 'json', '--lang', lang, '-'], {
+      stdin: JSON.stringify(page),
+    });
+    return JSON.parse(out).problems;
+  };
+  const rule = { rule: 'countdown-over', pointer: '/deadline' };
+  const early = `${day(9)} 23:59`;
+  expect(await judge(early, { from: day(10), until: day(20) })).toMatchObject([
+    { ...rule, suggestion: `${day(20)} 23:59`, message: expect.stringContaining('zeros all the time') },
+  ]);
+  expect(await judge(early, { from: day(10), until: `${day(20)} 20:00` }, 'zh')).toMatchObject([
+    { ...rule, suggestion: `${day(20)} 20:00`, message: expect.stringContaining('一直为零') },
+  ]);
+  // The end of a long period would be a countdown that says nothing, too.
+  expect(await judge(early, { from: day(10), until: day(200) })).toMatchObject([
+    { ...rule, suggestion: null },
+  ]);
+  expect(await judge(early, { from: day(10) })).toMatchObject([{ ...rule, suggestion: null }]);
 });
