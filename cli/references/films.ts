@@ -12,6 +12,9 @@ const FILM = /\.(?:mp4|webm|m3u8)(?:$|[?#])/i;
 /** Start of the kind of a film, before the fields that may have its poster. */
 export const FILM_KIND = 'film:';
 
+/** A poster that desktop does not show. */
+const PHONE_POSTER = /^mob\w*poster$/i;
+
 /** From this difference in shape, the picture jumps when the film starts. */
 const MOST_MISFIT = 1.15;
 
@@ -19,6 +22,8 @@ const textsIn = defineTexts({
   en: {
     poster: () =>
       'The film has no poster: until it has loaded, and for shoppers who want less motion, its place is empty. ',
+    desktop: () =>
+      'On desktop, the film has no poster: until it has loaded, and for shoppers who want less motion, its place is empty. ',
     picture: (shown: string) =>
       `${shown} is a picture, and this field has a film. Write the address of an mp4 or m3u8, or use "poster" for the picture.`,
     add: (field: string, path: string) => `Add "${field}": "${path}".`,
@@ -32,6 +37,7 @@ const textsIn = defineTexts({
   },
   zh: {
     poster: () => '视频没有封面图：加载完成前，以及对于希望减少动效的顾客，此处为空白。',
+    desktop: () => '桌面端的视频没有封面图：加载完成前，以及对于希望减少动效的顾客，此处为空白。',
     picture: shown => `${shown} 是图片，而此字段用于视频。请填写 mp4 或 m3u8 的地址；图片请用 "poster"。`,
     add: (field, path) => `请添加 "${field}": "${path}"。`,
     save: field => `请截取视频的一帧，填入 "${field}"。`,
@@ -43,7 +49,7 @@ const textsIn = defineTexts({
 });
 
 /**
- * Reports a film without a poster, be it the picture beside it, and a poster of another shape than its film.
+ * Reports a film without a poster, be it the picture beside it or one for phones only, and a poster of another shape than its film.
  *
  * @param steps from the block to the film.
  */
@@ -68,7 +74,9 @@ export function filmFaults(
     if (isSecond || hasPictureBeside(owner, steps, block)) return NONE;
     const frame = value.replace(/\.\w+$/, '_poster.webp');
     const remedy = shop.hasMedia(frame) ? texts.add(first, frame) : texts.save(first);
-    return [{ rule: 'film-poster', message: texts.poster() + remedy, suggestion: null }];
+    const hasOther = Object.keys(owner).some(name => PHONE_POSTER.test(name) && values[name]);
+    const problem = hasOther ? texts.desktop() : texts.poster();
+    return [{ rule: 'film-poster', message: problem + remedy, suggestion: null }];
   }
   const [film, poster] = [shop.filmSize(value), shop.pictureSize(String(values[field]))];
   if (!film || !poster) return NONE;
@@ -155,4 +163,6 @@ function hasPictureBeside(owner: object, steps: readonly string[], block: object
 const isPictured = (place: unknown): boolean =>
   typeof place === 'object' &&
   place !== null &&
-  Object.values(place).some(value => typeof value === 'string' && isPictureAddress(value));
+  Object.entries(place).some(
+    ([name, value]) => typeof value === 'string' && isPictureAddress(value) && !PHONE_POSTER.test(name),
+  );
