@@ -12,6 +12,8 @@ interface Node {
   memory: Memory | null;
   /** Whether it is a style, and nothing else. */
   isStyle: boolean;
+  /** Whether it is a price in yuan: other numbers need no visit. */
+  isPrice: boolean;
 }
 
 /**
@@ -62,33 +64,46 @@ function walkMembers(value: object, { children }: Node, walk: Walk): void {
       const member = (value as Record<string, unknown>)[child.name];
       // Most blocks have few of the fields of their type, and most texts are known.
       if (member === undefined || isRightHere(member, child, value, walk)) continue;
-      enter(member as string | object, child, child.name, value, walk);
+      enter(member as string | number | object, child, child.name, value, walk);
     } else if (Array.isArray(value)) {
       const end = walk.isFirstOnly ? Math.min(1, value.length) : value.length;
       for (let at = 0; at < end; at++) {
         if (!isRightHere(value[at], child, value, walk))
-          enter(value[at] as string | object, child, at, value, walk);
+          enter(value[at] as string | number | object, child, at, value, walk);
       }
     }
   }
 }
 
 /** Whether a value needs no visit: it is a text or a style that is right wherever it is, or has no fields. */
-function isRightHere(value: unknown, { memory, isStyle }: Node, owner: object, { known }: Walk): boolean {
+function isRightHere(
+  value: unknown,
+  { memory, isStyle, isPrice }: Node,
+  owner: object,
+  { known }: Walk,
+): boolean {
   if (typeof value === 'object') return value === null || (isStyle && known !== null && isRightStyle(value));
-  if (typeof value !== 'string') return true;
+  if (typeof value !== 'string') return !isPrice || typeof value !== 'number';
   if (memory === null || known === null || known.right[memory.number]?.has(value) !== true) return false;
   return memory.guards === null || !mayBeWrong(memory.guards, value, owner, known);
 }
 
 /** Visits a text or an object that needs it, and the members of an object. */
-function enter(value: string | object, node: Node, step: string | number, owner: object, walk: Walk): void {
+function enter(
+  value: string | number | object,
+  node: Node,
+  step: string | number,
+  owner: object,
+  walk: Walk,
+): void {
   const { memory, kinds } = node;
   const { known, steps } = walk;
   steps.push(String(step));
   if (typeof value === 'object') {
     if (kinds.length > 0) visitAll(value, node, owner, null, walk);
     walkMembers(value, node, walk);
+  } else if (typeof value === 'number') {
+    visitAll(String(value), node, owner, null, walk);
   } else if (kinds.length > 0) {
     const spot = memory !== null && known?.right[memory.number]?.has(value) === true ? known : null;
     const isRight = visitAll(value, node, owner, spot, walk);
@@ -124,13 +139,13 @@ function visitAll(
 }
 
 function buildTree({ link, media, html, style, references = [] }: SpecialFields): Node {
-  const root: Node = { name: '', kinds: [], children: [], memory: null, isStyle: false };
+  const root: Node = { name: '', kinds: [], children: [], memory: null, isStyle: false, isPrice: false };
   const add = (kind: string, pointer: string) => {
     let node = root;
     for (const part of pointer.split('/').slice(1)) {
       let child = node.children.find(({ name }) => name === part);
       if (!child) {
-        child = { name: part, kinds: [], children: [], memory: null, isStyle: false };
+        child = { name: part, kinds: [], children: [], memory: null, isStyle: false, isPrice: false };
         node.children.push(child);
       }
       node = child;
@@ -138,6 +153,7 @@ function buildTree({ link, media, html, style, references = [] }: SpecialFields)
     node.kinds.push(kind as ReferenceKind);
     node.memory = memoryOf(node.kinds);
     node.isStyle = node.kinds.join() === 'style';
+    node.isPrice = node.kinds.includes('price');
   };
   for (const pointer of link) add('link', pointer);
   for (const pointer of media) add('media', pointer);

@@ -2,7 +2,7 @@
  * What a text of a block refers to or is; `text` is a plain one such as a title, `style` a `{pc, mobile}` object,
  * `color-on:bgColor` the colour of text on that of another field, `ends:startDate` the end of what starts then,
  * `film:poster` a film whose poster that field has, `shown:…` a picture with its place,
- * `words-on:image` the veil between words and the picture of that field.
+ * `price` a number in yuan, `words-on:image` the veil between words and the picture of that field.
  */
 export type ReferenceKind =
   | 'sku'
@@ -23,6 +23,7 @@ export type ReferenceKind =
   | `distinct:${string}`
   | 'campaign'
   | 'hotspots'
+  | 'price'
   | 'shared'
   | `overridden-by:${string}`
   | `desktop-of:${string}`
@@ -38,7 +39,7 @@ export type ReferenceKind =
 /** A value that refers to something or has a meaning. */
 export interface Reference {
   kind: ReferenceKind;
-  /** The text; empty for a style. */
+  /** The text, or the number as a text; empty for a style. */
   value: string;
   /** The value of a style, or a list such as that of tabs. */
   style?: object;

@@ -26,7 +26,7 @@ import type { Structure } from './structure.ts';
 import { timeFaults } from './times.ts';
 import { isTraditional } from './traditional.ts';
 import { buttonWordFaults } from './words.ts';
-import { besideFaults, mentionsOffer } from './words-beside.ts';
+import { besideFaults, mentionsOffer, priceMarkFaults } from './words-beside.ts';
 import type { ToneCheck } from './words-on-pictures.ts';
 
 /** What the rules read besides a value: its page, and its place there while the block is walked. */
@@ -191,6 +191,13 @@ const VISITS: Readonly<Record<string, KindVisit>> = {
   'overridden-by': { rules: [combination] },
   id: { rules: [combination], isOfPage: true },
   campaign: { rules: [structure], isOfPage: true },
+  price: {
+    rules: [
+      inShop(({ value }, steps, shop, { checked, language }) =>
+        priceMarkFaults(Number(value), steps, checked.block, shop, language),
+      ),
+    ],
+  },
   hotspots: { rules: [({ style }, _steps, { language }) => (style ? hotspotFaults(style, language) : NONE)] },
   'fixed-bar': {
     rules: [

@@ -2,7 +2,7 @@ import { defineTexts, type Language } from '#engine';
 import type { ListedProduct, ShopIndex } from '../base/shop-index.ts';
 import { GROUPS, hasGroup } from './characters.ts';
 import type { Fault } from './fault.ts';
-import { nameProduct } from './offers.ts';
+import { nameProduct, productOf } from './offers.ts';
 import { MOST_VALUES } from './place-memory.ts';
 import { type Beside, findBeside, namesProduct } from './products-beside.ts';
 import { findPrices, type WrittenPrice, writePrice } from './written-prices.ts';
@@ -13,6 +13,8 @@ const textsIn = defineTexts({
   en: {
     price: (written: string, name: string, price: string) =>
       `The text says ${written}, but ${name} costs ${price}. Write that, or leave out the price: the product’s own is always right.`,
+    mark: (yuan: number, name: string, price: string) =>
+      `The price says ${yuan}, but ${name}, to which the entry leads, costs ${price}. Correct it, or leave out the price.`,
     prices: (written: string, prices: string) =>
       `The text says ${written}, but the products beside it cost ${prices}. Correct it, or leave out the price.`,
     colour: (colour: string, name: string, sku: string) =>
@@ -21,6 +23,8 @@ const textsIn = defineTexts({
   zh: {
     price: (written, name, price) =>
       `文字中写的是 ${written}，但${name}的价格是 ${price}。请改正，或不写价格：商品自带的价格始终正确。`,
+    mark: (yuan, name, price) =>
+      `此处的价格是 ${yuan}，但链接指向的${name}的价格是 ${price}。请改正，或不写价格。`,
     prices: (written, prices) =>
       `文字中写的是 ${written}，但旁边商品的价格是 ${prices}。请改正，或不写价格。`,
     colour: (colour, name, sku) =>
@@ -104,6 +108,31 @@ function priceFault(
   const suggestion = written.length === 1 ? text.replace(wrong.text, writePrice(price, wrong)) : null;
   const message = texts.price(wrong.text, nameProduct(first), first.price);
   return { rule: 'wrong-price', message, suggestion: suggestion === text ? null : suggestion };
+}
+
+/**
+ * Compares a price, in yuan, with that of the one product to which its entry leads.
+ *
+ * @param steps from the block to the price.
+ */
+export function priceMarkFaults(
+  yuan: number,
+  steps: readonly string[],
+  block: object,
+  shop: ShopIndex,
+  language: Language,
+): readonly Fault[] {
+  const [first, ...more] = shop.products && namesProduct(block, shop) ? findBeside(block, steps, shop) : [];
+  if (!first || more.some(({ product }) => product.sku !== first.product.sku)) return NONE;
+  const { product, owner } = first;
+  const [price] = product.prices;
+  if (price === undefined || product.prices.includes(yuan)) return NONE;
+  // Words may lead to another product, of which the price is a part.
+  for (const [, sku = ''] of JSON.stringify(owner).matchAll(/\/product\/([^/?#"'\\]+)\.html/g)) {
+    if (productOf(sku, shop)?.sku !== product.sku) return NONE;
+  }
+  const message = textsIn(language).mark(yuan, nameProduct(product), product.price);
+  return [{ rule: 'wrong-price', message, suggestion: String(price) }];
 }
 
 /** The least price is right where others are more: “from ¥1,000”. */

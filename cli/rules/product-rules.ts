@@ -38,8 +38,8 @@ export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
     right: card('ARIA-TOP-HANDLE-1', '焦糖棕手提包，另有松林绿'),
   },
   'wrong-price': {
-    text: 'A price in a text is that of the product beside it, whatever its form: ¥26,500, 26500元, 2.65万.',
-    zh: '文字中的价格与旁边商品的价格一致，写法不限：¥26,500、26500元、2.65万。',
+    text: 'A price in a text or a price mark is that of the product beside it, whatever its form: ¥26,500, 26500元, 2.65万.',
+    zh: '文字和价格标记中的价格与旁边商品的价格一致，写法不限：¥26,500、26500元、2.65万。',
     wrong: card('ARIA-TOP-HANDLE-1', '手提包 ¥25,600'),
     right: card('ARIA-TOP-HANDLE-1', '手提包 2.65万元，满3000元包邮'),
   },

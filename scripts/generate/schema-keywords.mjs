@@ -101,6 +101,7 @@ export const MEANINGS = [
   'one-active',
   'alt',
   'hotspots',
+  'price',
   'shared',
 ];
 export const FIELD_MEANINGS = [

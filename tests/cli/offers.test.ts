@@ -49,6 +49,17 @@ const rich = (link: string) => ({
 });
 /** Any text. */
 const TEXT = expect.stringMatching(/^"<p>请看/) as unknown as string;
+const FRAME = { title: '夜', img: { pcImage: 'https://cdn.example.cn/a.webp', alt: '手袋' } };
+const frames = (...list: object[]) => ({
+  blockType: 'block10',
+  hasCny: true,
+  list: list.map((entry, index) => ({
+    ...FRAME,
+    img: { ...FRAME.img, alt: `手袋 ${index}` },
+    ...entry,
+  })),
+});
+const to = (sku: string) => ({ button: '选购', type: 'link', url: `/product/${sku}.html` });
 const looks = (look: object) => ({ blockType: 'block31', list: [look] });
 const spots = (...places: object[]) => ({
   blockType: 'editorial_block12',
@@ -135,6 +146,28 @@ const FAULTS: readonly [what: string, block: object, rule: string, at: string, s
     '"Aria 12,080 RMB"',
     'Aria 12,800 RMB',
   ],
+  ['a price mark', frames({ price: 12080, buttons: [to('ARIA-1')] }), 'wrong-price', '12080', '12800'],
+  [
+    'a price mark beside a picture with a link',
+    frames({ price: 9800, img: { ...FRAME.img, url: '/product/ARIA-3.html' } }),
+    'wrong-price',
+    '9800',
+    '13200',
+  ],
+  [
+    'a price mark beside two links to one product',
+    frames({ price: 1280, buttons: [to('ARIA-1'), to('ARIA-1-1000')] }),
+    'wrong-price',
+    '1280',
+    '12800',
+  ],
+  [
+    'the second of two price marks',
+    frames({ price: 12800, buttons: [to('ARIA-1')] }, { price: 12900, buttons: [to('ARIA-3')] }),
+    'wrong-price',
+    '12900',
+    '13200',
+  ],
   ['a look with a disabled piece', looks({ lookId: 'noir' }), 'look-piece', '"noir"'],
   ['a look with a piece that is gone', looks({ lookId: 'gone' }), 'look-piece', '"gone"'],
   [
@@ -174,6 +207,19 @@ const RIGHT: readonly [what: string, block: object][] = [
       list: [{ pcUrl: 'https://cdn.example.cn/a.webp', imgAlt: '围巾', name: '围巾 ¥900' }],
     },
   ],
+  ['a price mark of its product', frames({ price: 12800, buttons: [to('ARIA-1')] })],
+  ['a price mark before a reduction', frames({ price: 5000, buttons: [to('MULE-1')] })],
+  ['a price mark of two products', frames({ price: 26000, buttons: [to('ARIA-1'), to('ARIA-3')] })],
+  [
+    'a price mark of a product and one in its words',
+    frames({
+      price: 26000,
+      des: '<p>与<a href="/product/ARIA-3.html">另一只</a>一起</p>',
+      buttons: [to('ARIA-1')],
+    }),
+  ],
+  ['a price mark without a link', frames({ price: 900 }, { buttons: [to('ARIA-1')] })],
+  ['a price mark of an unknown product', frames({ price: 900, buttons: [] })],
   ['a category with products below it', button('/category/bags.html')],
   ['a category that is filled elsewhere', button('/category/service.html')],
   ['a look with products of its own', looks({ lookId: 'noir', products: [{ sku: 'ARIA-1', x: 9, y: 9 }] })],
