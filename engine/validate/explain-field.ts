@@ -31,7 +31,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['color', 'colour', 'textColor', 'fontColor'],
   ['backgroundColor', 'background', 'bgColor', 'bg', 'backgroundColour'],
   ['blockStyle', 'style', 'css'],
-  ['columnQuantity', 'columns', 'columnCount', 'cols'],
+  ['columnQuantity', 'row', 'columns', 'columnCount', 'cols'],
   ['blocks', 'content', 'children', 'items'],
   ['autoplay', 'auto', 'autoPlay'],
   ['pc', 'desktop', 'web'],

@@ -49,6 +49,10 @@ const FIELDS: readonly [
   ],
   ['block26', { swiperItems: [] }, '/swiperItems', 'It is a field of block32 (swiperItems)', null],
   ['block34', { skus: ['ARIA-1'], columnQuantity: 3 }, '/columnQuantity', 'It is a field of', null],
+  ['block13', { list: [], columnQuantity: 3 }, '/columnQuantity', 'Its name is "row"', 'row'],
+  ['block15', { list: [], columns: 3 }, '/columns', 'Its name is "row"', 'row'],
+  ['ms_block5', { list: [], row: 3 }, '/row', 'Its name is "columnQuantity"', 'columnQuantity'],
+  ['block13', { list: [], row: 3, columnQuantity: 3 }, '/columnQuantity', 'It is a field of', null],
   [
     'block32',
     { bannerUrl_PC: '/a.webp', swiperItems: [] },
