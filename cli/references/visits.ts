@@ -10,6 +10,7 @@ import { filmFaults, isPictureInPlaceOfFilm } from './films.ts';
 import { hotspotFaults } from './hotspots.ts';
 import type { HtmlCheck } from './html-check.ts';
 import { judgeWords } from './judge-words.ts';
+import { withLabels } from './left-labels.ts';
 import { meaningFaults } from './meaning.ts';
 import type { Texts } from './missing.ts';
 import { offerFaults } from './offers.ts';
@@ -99,8 +100,8 @@ const times: Rule = (reference, _steps, { within, language }) => timeFaults(refe
 const combination: Rule = (reference, steps, { checked, ids, language }) =>
   combinationFaults(reference, steps, checked.block, ids, language);
 const structure: Rule = (reference, _steps, around) => around.structure.faults(reference, around.checked);
-const found = inShop((reference, _steps, shop, { anchors, texts }) =>
-  findFaults(reference, shop, anchors, texts),
+const found = inShop((reference, steps, shop, { checked, anchors, texts }) =>
+  withLabels(findFaults(reference, shop, anchors, texts), reference, steps, checked, anchors, texts),
 );
 const offers = inShop((reference, _steps, shop, { language }) => offerFaults(reference, shop, language));
 const beside = inShop(({ value }, steps, shop, { checked, language }) =>

@@ -94,6 +94,32 @@ it('reports what does not exist in the shop at its place, with the nearest name'
   ]);
 });
 
+it('names the labels that a bar has not yet, where none is like its anchor', async () => {
+  const messages = async (content: object, lang = 'en') => {
+    const run = { cwd: folderWith(SHOP), stdin: JSON.stringify({ title: '页', content }) };
+    const { problems } = JSON.parse((await runCli(['validate', '-f', 'json', '--lang', lang, '-'], run)).out);
+    return problems.map(({ message }: { message: string }) => message);
+  };
+  const words = { blockType: 'editorial_block5', content: { pc: '<p>手袋</p>' } };
+  const bar = (...names: string[]) => ({
+    nav: { blockType: 'block41', list: names.map(anchorName => ({ title: anchorName, anchorName })) },
+  });
+  const gifts = { parents: words, lover: words, self: words };
+  const none = 'There is no block "partner" on this page.';
+  const page = { ...gifts, ...bar('parents', '#partner', 'self') };
+  expect(await messages(page)).toEqual([`${none} The labels left are: lover.`]);
+  expect(await messages(page, 'zh')).toEqual(['此页面没有区块 "partner"。尚未使用的标签：lover。']);
+  const many = Object.fromEntries([...'abcdefg'].map(letter => [`block-${letter}-of-seven`, words]));
+  expect(await messages({ ...many, ...bar('block-b-of-seven', 'partner') })).toEqual([
+    `${none} The labels left are: ${[...'acdef'].map(letter => `block-${letter}-of-seven`).join(', ')}.`,
+  ]);
+  expect(await messages({ self: words, ...bar('self', 'partner') })).toEqual([none]);
+  // A link outside a bar may lead to any block.
+  expect(await messages({ ...gifts, go: button('#partner') })).toEqual([
+    `${none} The labels left are: parents, lover, self.`,
+  ]);
+});
+
 it('accepts what exists, and what is not the shop’s', async () => {
   const links = [
     '/',
