@@ -59,7 +59,7 @@ export interface ListedForm {
   identifier: string;
   /** Title of its block; empty without one. */
   title: string;
-  /** Type of its block: what it asks for. */
+  /** Type of its block, such as `block19`. */
   type: string;
 }
 

@@ -1,34 +1,10 @@
 import { expect, it } from 'vitest';
 import { runCli } from './run-cli.ts';
-import { RIGHT_HTML, RIGHT_LINKS, WRONG_HTML, WRONG_LINKS } from './word-cases.ts';
+import { RIGHT_HTML, RIGHT_LINKS, WRONG_CLAIMS, WRONG_HTML, WRONG_LINKS } from './word-cases.ts';
 
 /** Rules by texts that have a finding of them. */
 const WRONG: Readonly<Record<string, readonly string[]>> = {
-  'absolute-claim': [
-    '国家级工艺',
-    '“顶级”二字，只此一家',
-    '腕间最佳之选',
-    '顶级小牛皮',
-    '全球第一奢侈品牌',
-    '销量第一的手袋',
-    '最高级的缝线',
-    '最优质的皮革',
-    '秋季第一品牌',
-    '最好的皮具',
-    '最好用的包',
-    '下午时段最好用的包',
-    '这只包最好用',
-    '抛光膏最好用',
-    '最完美的皮具',
-    '全网最低价',
-    'No.1 手袋',
-    '极品丝绒',
-    '最高品质的小牛皮',
-    '最优惠的价格',
-    '年度销量冠军',
-    '国家领导人专用',
-    '人民大会堂特供',
-  ],
+  'absolute-claim': WRONG_CLAIMS,
   placeholder: [
     '标题',
     'TODO',

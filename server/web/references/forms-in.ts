@@ -6,7 +6,7 @@ export interface PageForm {
   identifier: string;
   /** Title of the form's block; empty without one. */
   title: string;
-  /** Type of its block: what it asks for. */
+  /** Type of its block, such as `block19`. */
   type: string;
 }
 
