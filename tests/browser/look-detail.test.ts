@@ -114,13 +114,10 @@ for (const [width, lines, foldId, gone, goneSku] of [
 }
 
 test.describe('a look’s detail', () => {
-  test('shows place, pieces and total, and can be added as a whole [B2.4-10, B2.6-01, B2.6-02, B2.6-03]', async ({
-    shop,
-  }) => {
+  test('shows place, pieces and total, adds all [B2.4-10, B2.6-01, B2.6-02, B2.6-03]', async ({ shop }) => {
     const { page, readShifts } = await shop.page(390, at('blush'));
-    // The name of a piece that is sold out leaves the button its place beside the total.
     await expect(block(page).getByText('已售罄：拉链长款钱包')).toBeVisible();
-    expect((await addAll(page).boundingBox())?.width).toBeGreaterThan(200);
+    expect((await addAll(page).boundingBox())?.width, 'above that name').toBeGreaterThan(200);
     await open(page);
     await expect(block(page).getByText('LOOK 4/10')).toBeVisible();
     await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('粉色晨光');
