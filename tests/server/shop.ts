@@ -37,8 +37,7 @@ const showFields = renderer(({ block, products }) =>
 
 const fields = {
   text: { type: 'string' },
-  html: { type: 'string', contentMediaType: 'text/html' },
-  image: { type: 'string' },
+  ...{ html: { type: 'string', contentMediaType: 'text/html' }, image: { type: 'string' } },
   skus: { type: 'array', items: { type: 'string' } },
   blockStyle: { $ref: '#/$defs/style' },
 };
@@ -186,7 +185,8 @@ export class Shop {
 
   async close(): Promise<void> {
     await this.app?.close();
-    rmSync(this.root, { recursive: true, force: true });
+    // A process of files that has just been ended may still write one.
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
   }
 
   async reopen(env: Record<string, string>): Promise<void> {
