@@ -49,7 +49,8 @@ const textsIn = defineTexts({
 });
 
 /**
- * Reports a film without a poster, be it the picture beside it or one for phones only, and a poster of another shape than its film.
+ * Reports a film without a poster on one of the screens, where no picture beside it takes its place, and a poster of another
+ * shape than its film.
  *
  * @param steps from the block to the film.
  */

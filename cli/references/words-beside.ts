@@ -127,7 +127,7 @@ export function priceMarkFaults(
   const { product, owner } = first;
   const [price] = product.prices;
   if (price === undefined || product.prices.includes(yuan)) return NONE;
-  // Words may lead to another product, of which the price is a part.
+  // The price may be that of another product, to which the words lead.
   for (const [, sku = ''] of JSON.stringify(owner).matchAll(/\/product\/([^/?#"'\\]+)\.html/g)) {
     if (productOf(sku, shop)?.sku !== product.sku) return NONE;
   }
