@@ -1,4 +1,4 @@
-import { isObject, type ReadPage, readPage } from '#engine';
+import { isEqual, isObject, type ReadPage, readPage } from '#engine';
 
 /** One difference between two pages. */
 export interface Change {
@@ -117,12 +117,8 @@ const longest = (runs: readonly string[][]): string[] =>
   runs.reduce((best, run) => (run.length > best.length ? run : best), []);
 
 function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
-  }
-  if (!isObject(a) || !isObject(b)) return a === b;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every(name => name in b && isSame(a[name], b[name]));
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  return isEqual(a, b);
 }
 
 const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
