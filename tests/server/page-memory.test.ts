@@ -3,12 +3,14 @@ import { measureHeap } from '../support/measure-heap.ts';
 import { product } from './products.ts';
 import { Shop } from './shop.ts';
 
-/** Pages of each kind that are measured, after as many others; fewer than the cache keeps. */
+/** Pages of a round; those of all rounds are fewer than the cache keeps. */
 const PAGES = 20;
+/** Rounds that are measured, after one that compiles scripts and fills other stores. What else grows meanwhile grows in some of them only. */
+const ROUNDS = 4;
 /** What a page may hold in the heap, besides the bytes of its document. Its text alone has 60,000. */
 const LIMIT = 20_000;
 
-const skus = Array.from({ length: 2 * PAGES }, (_, n) => `A${n}`);
+const skus = Array.from({ length: (1 + ROUNDS) * PAGES }, (_, n) => `A${n}`);
 const long = { t: { blockType: 'text', text: '文'.repeat(30_000) } };
 const shop = new Shop({
   pages: {
@@ -33,10 +35,12 @@ it.each([
     const { statusCode, body } = await app.inject(buildPath(n));
     expect({ statusCode, isLong: body.length > 60_000 }).toEqual({ statusCode: 200, isLong: true });
   };
-  // The first ones compile scripts and fill other stores.
-  for (let n = 0; n < PAGES; n++) await get(n);
-  const before = measureHeap();
-  for (let n = PAGES; n < 2 * PAGES; n++) await get(n);
-  const held = (measureHeap() - before) / PAGES;
-  expect(held).toBeLessThan(LIMIT);
+  const held: number[] = [];
+  for (let round = 0, before = 0; round <= ROUNDS; round++) {
+    for (let n = 0; n < PAGES; n++) await get(round * PAGES + n);
+    const now = measureHeap();
+    if (round > 0) held.push((now - before) / PAGES);
+    before = now;
+  }
+  expect(Math.min(...held)).toBeLessThan(LIMIT);
 });
