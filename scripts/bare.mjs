@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { freePort } from './servers.mjs';
+import { findPort } from './servers.mjs';
 
 /**
  * `node scripts/bare.mjs`: runs the README's two commands on a bare machine: a clone of the last commit in a new Debian
@@ -170,7 +170,7 @@ function copyNode() {
 
 /** Runs `npm start` until the shop answers. */
 async function startShop(env) {
-  const port = await freePort();
+  const port = await findPort();
   say('npm start');
   const shop = enter(['npm', 'start'], { ...env, PORT: String(port) });
   let code;

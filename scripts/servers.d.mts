@@ -9,6 +9,8 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** Returns a port that nothing listens on, and that no connection takes while its server is closed. */
+export function findPort(): Promise<number>;
 export function startRedis(): Promise<{ url: string; stop(): Promise<void> }>;
 export function startPostgres(): Promise<Postgres>;
 /** Starts a standby that streams from a server. */

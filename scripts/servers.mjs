@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -97,7 +98,7 @@ function runProgram({ bin, options }, program, args) {
 }
 
 async function serve({ bin, folder, data, options }) {
-  const port = await freePort();
+  const port = await findPort();
   const settings = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
   const start = () => run(join(bin, 'postgres'), settings, port, options, 'SIGINT');
   let stop = await start();
@@ -129,7 +130,7 @@ async function unprivileged(folder) {
 export async function startRedis() {
   const program = findRedis();
   if (!program) throw new Error('Redis is not installed.');
-  const port = await freePort();
+  const port = await findPort();
   const stop = await run(
     program,
     ['--port', String(port), '--save', '', '--appendonly', 'no'],
@@ -178,13 +179,19 @@ function acceptsConnections(port) {
   });
 }
 
-/** Returns a port that nothing listens on. */
-export function freePort() {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
+/**
+ * Returns a port that nothing listens on, for a server that is closed and opened again: below those that systems give to connections
+ * and to servers without a port of their own, which could take it meanwhile.
+ */
+export async function findPort() {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise(done => {
+      server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true));
     });
-  });
+    if (!isFree) continue;
+    await new Promise(done => server.close(done));
+    return port;
+  }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPort } from '../../scripts/servers.mjs';
 import { createPublishing, type Publishing } from '../../server/subjects/publishing/index.ts';
-import { findPort, hasVarnish, startVarnish, type Varnish } from '../support/varnish.ts';
+import { hasVarnish, startVarnish, type Varnish } from '../support/varnish.ts';
 import { ALL, BAGS, DETAIL, HOME, OTHER, page, RINGS, SEARCH, SHARED, shop } from './cached-shop.ts';
 import { entry } from './two-nodes.ts';
 

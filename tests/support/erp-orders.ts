@@ -12,8 +12,8 @@ import { pause, waitUntil, waitUntilReady } from './wait-until.ts';
 /** Orders of a member: fewer than a member may place in ten minutes, those without an answer included. */
 const EACH = 15;
 
-/** Waiting ends by a condition; on a busy machine, late. */
-const PATIENT = { timeout: 600_000, interval: 50 };
+/** Waiting ends by a condition; on a busy machine, late. Shorter than the test, so that its failure says what has not come. */
+const PATIENT = { timeout: 300_000, interval: 50 };
 
 export interface ErpRun {
   orders: number;
@@ -80,6 +80,10 @@ export async function driveOrders(
   }
 }
 
+/** Says what buyers have paid, and what kept them from more. */
+const describe = (buyers: readonly Buyer[]) =>
+  buyers.map(({ paid, lastError }) => `${paid.length} paid, last error: ${lastError || 'none'}`).join('; ');
+
 class Run {
   readonly returned = new Set<string>();
   serverKills = 0;
@@ -102,21 +106,30 @@ class Run {
       }
     })();
     const share = (n: number) => Math.min(EACH, orders - n * EACH);
+    const hasPaid = (buyer: Buyer, n: number) => isOver || buyer.paid.length >= share(n);
     const buying = buyers.map(async (buyer, n) => {
-      await buyer.buy(n, () => buyer.paid.length >= share(n), 50);
+      await buyer.buy(n, () => hasPaid(buyer, n), 50);
       await this.returnAll(buyer);
     });
-    await this.disturb(buyers);
-    await Promise.all(buying);
-    await waitUntilBooked(buyers);
-    const wanted = buyers.flatMap(({ paid }) => paid);
-    const open = () => wanted.filter(order => !this.hasCome(order, 'return.requested'));
-    await waitUntil(
-      () => `all returns were announced; not those of ${open().slice(0, 5)}`,
-      () => open().length === 0,
-      PATIENT,
-    );
-    isOver = true;
+    try {
+      const allPaid = () =>
+        waitUntil(
+          () => `all orders are paid; ${describe(buyers)}`,
+          () => buyers.every(hasPaid),
+          PATIENT,
+        );
+      await Promise.all([...buying, this.disturb(buyers).then(allPaid)]);
+      await waitUntilBooked(buyers);
+      const wanted = buyers.flatMap(({ paid }) => paid);
+      const open = () => wanted.filter(order => !this.hasCome(order, 'return.requested'));
+      await waitUntil(
+        () => `all returns were announced; not those of ${open().slice(0, 5)}`,
+        () => open().length === 0,
+        PATIENT,
+      );
+    } finally {
+      isOver = true;
+    }
     await working;
     return buyers;
   }
@@ -135,7 +148,11 @@ class Run {
       await erp.killReceiver();
       const paid = () => buyers.flatMap(buyer => buyer.paid).length;
       const target = Math.min(orders, paid() + 1);
-      await waitUntil('an order is paid without a receiver', () => paid() >= target, PATIENT);
+      await waitUntil(
+        () => `an order is paid without a receiver; ${describe(buyers)}`,
+        () => paid() >= target,
+        PATIENT,
+      );
       if (kill % 2 === 0) {
         traffic.allow('no answer');
         await shop.kill();
@@ -160,16 +177,21 @@ class Run {
     const items = [{ position: 0, qty: 1 }];
     for (const order_id of paid) {
       const asked = { order_id, items, reason: 'colour', pickup_date, pickup_slot: 'evening' };
-      for (;;) {
-        const answer = await call('POST', '/rest_sales/order/requestreturn', asked).catch(error => error);
-        if (!(answer instanceof Error)) break;
-        // Requested already: the answer was lost with the server.
-        const detail = await call('POST', '/rest_sales/order/orderDetail', { id: order_id }).catch(
-          () => null,
-        );
-        if (detail?.returns?.length > 0) break;
-        await pause(100);
-      }
+      let refusal = '';
+      await waitUntil(
+        () => `the return of ${order_id} is requested; ${refusal}`,
+        async () => {
+          const answer = await call('POST', '/rest_sales/order/requestreturn', asked).catch(error => error);
+          if (!(answer instanceof Error)) return true;
+          refusal = answer.message;
+          // Requested already: the answer was lost with the server.
+          const detail = await call('POST', '/rest_sales/order/orderDetail', { id: order_id }).catch(
+            () => null,
+          );
+          return detail?.returns?.length > 0;
+        },
+        { ...PATIENT, interval: 100 },
+      );
       this.returned.add(order_id);
     }
   }

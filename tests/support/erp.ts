@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPort } from '../../scripts/servers.mjs';
 import { pause } from './wait-until.ts';
 
 const KEY = `whsec_${Buffer.from('a secret of thirty-two bytes....').toString('base64')}`;
@@ -41,11 +41,7 @@ export class Erp {
   }
 
   static async create(shop: () => string, send: typeof fetch = fetch): Promise<Erp> {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as { port: number };
-    await new Promise(resolve => probe.close(resolve));
-    return new Erp(port, shop, send);
+    return new Erp(await findPort(), shop, send);
   }
 
   /** The shop's settings for it. */
@@ -62,7 +58,11 @@ export class Erp {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.receiver = receiver;
-    await once(receiver.stdout, 'data');
+    const ended = once(receiver, 'exit').then(([code]) => {
+      throw new Error(`The receiver has ended with ${code} before it listened on port ${this.port}.`);
+    });
+    await Promise.race([once(receiver.stdout, 'data'), ended]);
+    ended.catch(() => {});
   }
 
   async killReceiver(): Promise<void> {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -15,17 +14,6 @@ export interface Varnish {
 
 /** Whether Debian's Varnish, and the compiler that it needs, are installed. */
 export const hasVarnish = (): boolean => spawnSync('varnishd', ['-V']).status === 0;
-
-/** Returns a port that is free now. */
-export function findPort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
-}
 
 /** Starts Varnish with the project's example, in a folder of its own. */
 export async function startVarnish(port: number, shop: URL): Promise<Varnish> {
