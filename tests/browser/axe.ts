@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { findCoveredWords } from './covered-words.ts';
+import { atWidth } from './visit.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,6 +50,18 @@ export async function findViolations(
   // The context's own setting stays: `null` would turn it off for the visits that reuse the page.
   if (!isReduced) await page.emulateMedia({ reducedMotion: null });
   return violations;
+}
+
+/** The same at the page's own width and at the other one, that of a phone or a desktop. */
+export async function findViolationsAtBoth(
+  page: Page,
+  except: readonly string[] = [],
+  within = ':root',
+): Promise<string[]> {
+  const other = (page.viewportSize()?.width ?? 0) < 768 ? 1440 : 390;
+  const own = await findViolations(page, except, within);
+  const found = await atWidth(page, other, () => findViolations(page, except, within));
+  return [...own, ...found.map(violation => `at ${other} px: ${violation}`)];
 }
 
 /** The rules that read stylesheets and media, which are the same on every page. */

@@ -26,6 +26,17 @@ const HEIGHTS: Record<number, number> = { 320: 568, 390: 844, 767: 1024, 768: 10
 
 const chooseScreen = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
+/** Reads something of a page on a screen of another width, and gives it its own screen back. */
+export async function atWidth<T>(page: Page, width: number, read: () => Promise<T>): Promise<T> {
+  const own = page.viewportSize();
+  await page.setViewportSize(chooseScreen(width));
+  await waitForFrames(page);
+  const found = await read();
+  if (own) await page.setViewportSize(own);
+  await waitForFrames(page);
+  return found;
+}
+
 /** Opens a URL on a screen of that width; below 768 px it is a touch phone. */
 export type OpenVisit = (width: number, url: string, options?: VisitOptions) => Promise<Visit>;
 
