@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () =>
-  act(async () => void render(<SharePopup data={item} close={() => {}} complete={() => {}} />));
+const show = (data = item) =>
+  act(async () => void render(<SharePopup data={data} close={() => {}} complete={() => {}} />));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('sharing', () => {
@@ -45,6 +45,15 @@ describe('sharing', () => {
     writeText.mockRejectedValue(new Error('denied'));
     await press('复制链接');
     expect(toastMessages()).toEqual(['链接未能复制，请从上方选中后复制']);
+  });
+
+  it('copies the address of a look beside that of the page', async () => {
+    history.replaceState(null, '', '/cms/season.html?look_identifer=none');
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await show({ ...item, url: '?look_identifer=ivory' });
+    await press('复制链接');
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/cms/season.html?look_identifer=ivory`);
   });
 
   it('offers the poster as a file, and the link alone when drawing fails', async () => {
