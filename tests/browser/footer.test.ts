@@ -3,7 +3,7 @@ import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { readCode } from './shopper.ts';
-import { waitForHydration } from './visit.ts';
+import { atWidth, waitForHydration } from './visit.ts';
 
 const HERE = '/cms/terms-sale.html';
 
@@ -15,18 +15,10 @@ const measureBox = async (element: Locator) => {
 };
 
 test.describe('the footer', () => {
-  test('has the newsletter form beside the link groups on desktop [A2-074, A2-072]', async ({ shop }) => {
-    const { page } = await shop.page(1440, HERE);
-    const form = await measureBox(footer(page).locator('form'));
-    const links = await measureBox(footer(page).getByRole('link', { name: '联系我们' }));
-    expect(form.x + form.width).toBeLessThan(links.x);
-    expect(Math.abs(form.y - links.y)).toBeLessThan(form.height);
-  });
-
-  test('has it above them on mobile, where groups unfold and payment is left out [A2-075, A2-029, A2-073]', async ({
+  test('has it above them on mobile, where groups unfold, payment is left out, and popups pass axe [A2-075, A2-029, A2-073]', async ({
     shop,
   }) => {
-    const { page } = await shop.page(390, HERE);
+    const { page, readShifts } = await shop.page(390, HERE);
     const group = footer(page).locator('summary').first();
     const form = await measureBox(footer(page).locator('form'));
     expect(form.y + form.height).toBeLessThan((await measureBox(group)).y);
@@ -37,12 +29,34 @@ test.describe('the footer', () => {
     await expect(page.getByRole('link', { name: '支付说明' })).toHaveCount(0);
     await group.click();
     await expect(link).toBeHidden();
+
+    await test.step('popups pass axe, and shift nothing behind them', async () => {
+      for (const opener of [
+        footer(page).getByRole('button', { name: /中国/ }),
+        footer(page).getByRole('link', { name: '官方微信' }),
+      ]) {
+        await opener.scrollIntoViewIfNeeded();
+        const before = await page.evaluate(() => scrollY);
+        await opener.click();
+        await expect(page.locator('dialog[open] :is(form, img)')).toBeVisible();
+        expect(await findViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog')).toHaveCount(0);
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+        await expect(opener).toBeFocused();
+      }
+      expect(await readShifts()).toEqual([]);
+    });
   });
 
-  test('shows the service box while the mouse or the focus is on it, until Esc [A2-078]', async ({
+  test('on desktop, has the newsletter form beside the link groups, and a service box while mouse or focus is on it, until Esc [A2-074, A2-072, A2-078]', async ({
     shop,
   }) => {
     const { page } = await shop.page(1440, HERE);
+    const form = await measureBox(footer(page).locator('form'));
+    const links = await measureBox(footer(page).getByRole('link', { name: '联系我们' }));
+    expect(form.x + form.width).toBeLessThan(links.x);
+    expect(Math.abs(form.y - links.y)).toBeLessThan(form.height);
     const care = footer(page).locator('#footer-service');
     const hotline = footer(page).getByText('400-000-0000');
     await care.scrollIntoViewIfNeeded();
@@ -78,25 +92,6 @@ test.describe('the footer', () => {
     arrive();
     await waitForHydration(footer(page).getByRole('button', { name: /中国/ }));
     await expect(page.getByRole('dialog', { name: '在线客服' })).toHaveCount(1);
-  });
-
-  test('its popups pass axe, and shift nothing behind them', async ({ shop }) => {
-    const { page, readShifts } = await shop.page(390, HERE);
-    for (const opener of [
-      footer(page).getByRole('button', { name: /中国/ }),
-      footer(page).getByRole('link', { name: '官方微信' }),
-    ]) {
-      await opener.scrollIntoViewIfNeeded();
-      const before = await page.evaluate(() => scrollY);
-      await opener.click();
-      await expect(page.locator('dialog[open] :is(form, img)')).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.locator('dialog')).toHaveCount(0);
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-      await expect(opener).toBeFocused();
-    }
-    expect(await readShifts()).toEqual([]);
   });
 
   test('opens the chosen country in the same window [A2-090, A4-85]', async ({ shop }) => {
@@ -197,15 +192,15 @@ test.describe('policy and customer-care pages', () => {
   test('the list is beside the text on desktop, and unfolds above it on mobile [A2-024]', async ({
     shop,
   }) => {
-    const wide = await shop.page(1440, HERE);
-    const list = wide.page.getByRole('navigation', { name: '政策与服务' });
-    const beside = await measureBox(list);
-    expect(beside.x + beside.width).toBeLessThan((await measureBox(wide.page.locator('main h2'))).x);
-    const phone = await shop.page(390, HERE);
-    const folded = phone.page.getByRole('navigation', { name: '政策与服务' });
-    await expect(folded.getByRole('link', { name: '隐私政策' })).toBeHidden();
-    await folded.locator('summary').click();
-    await folded.getByRole('link', { name: '隐私政策' }).click();
-    await phone.page.waitForURL('**/cms/privacy-policy.html');
+    const { page } = await shop.page(390, HERE);
+    const list = page.getByRole('navigation', { name: '政策与服务' });
+    await atWidth(page, 1440, async () => {
+      const beside = await measureBox(list);
+      expect(beside.x + beside.width).toBeLessThan((await measureBox(page.locator('main h2'))).x);
+    });
+    await expect(list.getByRole('link', { name: '隐私政策' })).toBeHidden();
+    await list.locator('summary').click();
+    await list.getByRole('link', { name: '隐私政策' }).click();
+    await page.waitForURL('**/cms/privacy-policy.html');
   });
 });

@@ -53,18 +53,23 @@ test.describe('the frame', () => {
     await expect(page.locator('main')).toContainText('手袋');
   });
 
-  for (const width of [1440, 390]) {
-    test(`has header, menu, search, footer, chat, popups and a look’s modal at ${width} px, on every kind of page [B2.7-01]`, async ({
-      shop,
-    }) => {
-      const kinds = ['/', '/category/handbags.html', PAGE_PATHS.contacts, PAGE_PATHS.cart, PAGE_PATHS.login];
-      for (const path of kinds) {
-        const { page } = await shop.page(width, path, { javaScriptEnabled: false });
-        await expect(page.locator('header [data-search]'), path).toBeVisible();
-        await expect(page.locator(`header a[href="${PAGE_PATHS.wishlist}"]`), path).toBeVisible();
-        await expect(page.locator(`header a[href="${PAGE_PATHS.center}"]`), path).toBeVisible();
-        await expect(page.locator('footer [href="/cms/fqa.html"]'), path).toHaveCount(1);
+  test('has header and footer on every kind of page, without script [B2.7-01]', async ({ shop }) => {
+    const kinds = ['/', '/category/handbags.html', PAGE_PATHS.contacts, PAGE_PATHS.cart, PAGE_PATHS.login];
+    for (const path of kinds) {
+      const { page } = await shop.page(390, path, { javaScriptEnabled: false });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const where = `${path} at ${width} px`;
+        await expect(page.locator('header [data-search]'), where).toBeVisible();
+        await expect(page.locator(`header a[href="${PAGE_PATHS.wishlist}"]`), where).toBeVisible();
+        await expect(page.locator(`header a[href="${PAGE_PATHS.center}"]`), where).toBeVisible();
       }
+      await expect(page.locator('footer [href="/cms/fqa.html"]'), path).toHaveCount(1);
+    }
+  });
+
+  for (const width of [1440, 390]) {
+    test(`has menu, search, chat, popups and a look’s modal at ${width} px [B2.7-01]`, async ({ shop }) => {
       const { page } = await shop.page(width, '/product/ARIA-TOP-HANDLE-3.html');
       const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
       /** Opens the dialog, and closes it. */
