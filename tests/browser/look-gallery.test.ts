@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readSample } from '../support/read-sample.ts';
 import { findViolations } from './axe.ts';
-import { carouselIn } from './carousels.ts';
+import { type Carousel, carouselIn } from './carousels.ts';
 import { dragBy } from './drag-by.ts';
 import { expect, test } from './fixtures.ts';
 import { callShop } from './shopper.ts';
@@ -34,13 +34,16 @@ async function openLook(page: Page, at: number): Promise<void> {
   await waitForAnimations(page);
 }
 
-test('the slider shows five looks on desktop, and a step moves five [B9-38, B2.4-35]', async ({ shop }) => {
-  const { page } = await shop.page(1440, '/cms/looks.html');
-  const slider = carouselIn(page, 'looks');
+/** Width of the slider's row, and how many looks it shows. */
+async function countShown(slider: Carousel, gap: number): Promise<number> {
   const row = await slider.viewport.evaluate(
     box => box.clientWidth - 2 * Number.parseFloat(getComputedStyle(box).paddingInlineStart),
   );
-  expect((row + 20) / ((await measureWidth(slider.slides.first())) + 20)).toBeCloseTo(5, 2);
+  return (row + gap) / ((await measureWidth(slider.slides.first())) + gap);
+}
+
+/** The slider on desktop: a step moves five looks, and a line shows how far it is. */
+async function walkFive(page: Page, slider: Carousel): Promise<void> {
   const line = slider.root.locator('[aria-hidden="true"] > span').first();
   const track = slider.root
     .locator('[aria-hidden="true"]')
@@ -60,46 +63,44 @@ test('the slider shows five looks on desktop, and a step moves five [B9-38, B2.4
   await slider.viewport.focus();
   await page.keyboard.press('ArrowLeft');
   await slider.reaches(0);
-});
+}
 
-test('the slider shows one and a quarter look on mobile, and a step moves one [B9-39, B9-40]', async ({
-  shop,
-}) => {
-  const { page } = await shop.page(390, '/cms/looks.html');
-  const slider = carouselIn(page, 'looks');
-  const row = await slider.viewport.evaluate(
-    box => box.clientWidth - 2 * Number.parseFloat(getComputedStyle(box).paddingInlineStart),
-  );
-  expect((row + 12) / ((await measureWidth(slider.slides.first())) + 12)).toBeCloseTo(1.25, 2);
-  await slider.ready();
-  await slider.next.click();
-  await slider.reaches(1);
-});
-
-for (const [width, columns, first] of [
-  [1440, 5, 5],
-  [390, 2, 6],
+for (const [width, perView, columns, first, ids] of [
+  [1440, 5, 5, 5, '[B9-38, B2.4-35]'],
+  [390, 1.25, 2, 6, '[B9-39, B9-40]'],
 ] as const) {
-  test(`the grid has ${columns} columns at ${width} px, and a button that shows more looks [B2.4-34, B9-41]`, async ({
+  test(`the slider shows ${perView} looks at ${width} px, the grid has ${columns} columns and a button for more`, async ({
     shop,
   }) => {
     const { page, readShifts } = await shop.page(width, '/cms/looks.html');
-    const [slider, grid] = ['滑动', '网格'].map(name => page.getByRole('button', { name }));
-    await waitForHydration(grid as Locator);
-    await expect(slider as Locator).toHaveAttribute('aria-pressed', 'true');
-    await (grid as Locator).click();
-    await expect(grid as Locator).toHaveAttribute('aria-pressed', 'true');
-    const list = page.locator('#looks ul:has([data-opens-look])');
-    expect(
-      await list.evaluate(element => getComputedStyle(element).gridTemplateColumns.split(' ').length),
-    ).toBe(columns);
-    await expect(list.locator('li:visible')).toHaveCount(first);
-    await page.getByRole('button', { name: '查看更多' }).click();
-    await expect(list.locator('li:visible')).toHaveCount(10);
-    await expect(lookIn(page, first)).toBeFocused();
-    await (slider as Locator).click();
-    await expect(carouselIn(page, 'looks').root).toBeVisible();
-    expect(await readShifts()).toEqual([]);
+    const inSlider = carouselIn(page, 'looks');
+    expect(await countShown(inSlider, width > 767 ? 20 : 12)).toBeCloseTo(perView, 2);
+
+    await test.step('the grid [B2.4-34, B9-41]', async () => {
+      const [slider, grid] = ['滑动', '网格'].map(name => page.getByRole('button', { name }));
+      await waitForHydration(grid as Locator);
+      await expect(slider as Locator).toHaveAttribute('aria-pressed', 'true');
+      await (grid as Locator).click();
+      await expect(grid as Locator).toHaveAttribute('aria-pressed', 'true');
+      const list = page.locator('#looks ul:has([data-opens-look])');
+      expect(
+        await list.evaluate(element => getComputedStyle(element).gridTemplateColumns.split(' ').length),
+      ).toBe(columns);
+      await expect(list.locator('li:visible')).toHaveCount(first);
+      await page.getByRole('button', { name: '查看更多' }).click();
+      await expect(list.locator('li:visible')).toHaveCount(10);
+      await expect(lookIn(page, first)).toBeFocused();
+      await (slider as Locator).click();
+      await expect(inSlider.root).toBeVisible();
+      expect(await readShifts()).toEqual([]);
+    });
+
+    await test.step(`a step of the slider ${ids}`, async () => {
+      if (width > 767) return walkFive(page, inSlider);
+      await inSlider.ready();
+      await inSlider.next.click();
+      await inSlider.reaches(1);
+    });
   });
 
   test(`the modal passes axe, locks the page, and moves slider and focus to the shown look at ${width} px [B4-45, B4-48, B4-49]`, async ({
@@ -127,6 +128,9 @@ for (const [width, columns, first] of [
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
     expect(await findViolations(page)).toEqual([]);
     expect(await readShifts()).toEqual([]);
+    if (width > 767)
+      await test.step('the back button closes the pictures, then the modal [B2.4-36]', () =>
+        goBackByStep(page));
   });
 
   test(`the strip opens the modal and follows it at ${width} px [B2.4-15]`, async ({ shop }) => {
@@ -151,8 +155,11 @@ test('shows all looks without script', async ({ shop }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the back button closes the pictures, then the modal [B2.4-36]', async ({ shop }) => {
-  const { page } = await shop.page(1440, '/cms/looks.html');
+/** From the third look to its pictures, and back step by step. */
+async function goBackByStep(page: Page): Promise<void> {
+  const slider = carouselIn(page, 'looks');
+  await slider.previous.click();
+  await slider.reaches(0);
   await openLook(page, 2);
   await findModal(page).getByRole('button', { name: '显示第 2 张图片，共 3 张' }).click();
   await expect(pictureIn(page).getByRole('img')).toHaveAttribute('src', '/media/looks/terracotta_2.webp');
@@ -169,7 +176,7 @@ test('the back button closes the pictures, then the modal [B2.4-36]', async ({ s
   await page.goBack();
   await expect(findModal(page)).toHaveCount(0);
   await expect(page).toHaveURL(/looks\.html$/);
-});
+}
 
 test('a shopper opens a look, switches, and buys all its pieces', async ({ shop }) => {
   const { page } = await shop.page(390, '/cms/looks.html');
