@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
+import { atWidth } from './visit.ts';
 
 /** Samples of types that begin with words in each of the ways in which blocks do. */
 const FIRST = [
@@ -22,53 +23,52 @@ test.use({
   ),
 });
 
-for (const width of [390, 1440]) {
-  test(`words of a first block begin below a transparent header at ${width} px`, async ({ shop }) => {
-    const { page } = await shop.page(width, '/robots.txt');
-    const found: string[] = [];
-    for (const name of FIRST) {
-      await page.goto(`${shop.url}/cms/${keyOf(name)}.html`);
-      await expect(page.locator('header[data-over]')).toBeAttached();
-      const covered = await page.evaluate(() => {
-        const bar = document.querySelector('[data-bar]')?.getBoundingClientRect() as DOMRect;
-        const first = document.querySelector('[data-label="first"]') as Element;
-        const texts = document.createTreeWalker(first, NodeFilter.SHOW_TEXT);
-        const below: string[] = [];
-        while (texts.nextNode()) {
-          const text = texts.currentNode as Text;
-          const owner = text.parentElement as Element;
-          if (!text.data.trim() || owner.closest('.visually-hidden, style')) continue;
-          if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-          const range = document.createRange();
-          range.selectNodeContents(text);
-          const isBelow = [...range.getClientRects()].some(
-            ({ top, bottom, left, right, width }) =>
-              width > 2 && top < bar.bottom && bottom > bar.top && left < innerWidth && right > 0,
-          );
-          if (isBelow) below.push(text.data.trim().slice(0, 20));
-        }
-        return below;
-      });
-      found.push(...covered.map(words => `${name}: ${words}`));
-    }
-    expect(found).toEqual([]);
-  });
+/** Returns the words of the first block that are below the header. Runs in the page. */
+function findCovered(): string[] {
+  const bar = document.querySelector('[data-bar]')?.getBoundingClientRect() as DOMRect;
+  const first = document.querySelector('[data-label="first"]') as Element;
+  const texts = document.createTreeWalker(first, NodeFilter.SHOW_TEXT);
+  const below: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const owner = text.parentElement as Element;
+    if (!text.data.trim() || owner.closest('.visually-hidden, style')) continue;
+    if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isBelow = [...range.getClientRects()].some(
+      ({ top, bottom, left, right, width }) =>
+        width > 2 && top < bar.bottom && bottom > bar.top && left < innerWidth && right > 0,
+    );
+    if (isBelow) below.push(text.data.trim().slice(0, 20));
+  }
+  return below;
 }
 
-for (const width of [390, 1440]) {
-  test(`without script, navigation leaves the words of the home uncovered at ${width} px`, async ({
-    shop,
-  }) => {
-    const { page } = await shop.page(width, '/', { javaScriptEnabled: false });
-    const bottom = (of: Element[]) => Math.max(...of.map(link => link.getBoundingClientRect().bottom));
-    const links = page.locator('header nav a');
+test('words of a first block begin below a transparent header', async ({ shop }) => {
+  const { page } = await shop.page(390, '/robots.txt');
+  const found: string[] = [];
+  for (const name of FIRST) {
+    await page.goto(`${shop.url}/cms/${keyOf(name)}.html`);
+    for (const width of [390, 1440]) {
+      await atWidth(page, width, async () => {
+        await expect(page.locator('header[data-over]')).toBeAttached();
+        const covered = await page.evaluate(findCovered);
+        found.push(...covered.map(words => `${name} at ${width} px: ${words}`));
+      });
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('without script, navigation leaves the words of the home uncovered', async ({ shop }) => {
+  const { page } = await shop.page(390, '/', { javaScriptEnabled: false });
+  const bottom = (of: Element[]) => Math.max(...of.map(link => link.getBoundingClientRect().bottom));
+  const links = page.locator('header nav a');
+  const title = page.locator('main > section').first().getByText('松林来信').locator('visible=true').first();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
     await expect(links.first()).toBeVisible();
-    const title = page
-      .locator('main > section')
-      .first()
-      .getByText('松林来信')
-      .locator('visible=true')
-      .first();
     expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(await links.evaluateAll(bottom));
-  });
-}
+  }
+});
