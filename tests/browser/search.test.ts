@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_PATHS, searchUrl } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { waitForAnimations, waitForFrames, waitForHydration } from './visit.ts';
+import { waitForFrames, waitForHydration } from './visit.ts';
 
 const words = {
   blockType: 'editorial_block5',
@@ -42,46 +42,60 @@ const inView = (page: Page, name: string) =>
   });
 
 test.describe('the search overlay', () => {
-  test('opens and closes with the icon [B2.7-10, A4-79]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/plain.html');
-    await openSearch(page);
-    await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
-    await icon(page).click();
-    await expect(overlay(page)).toBeHidden();
-    await expect(icon(page)).toHaveAttribute('aria-expanded', 'false');
-    expect(new URL(page.url()).pathname).toBe('/cms/plain.html');
-  });
-
-  for (const [width, some, few] of [
-    [1440, 8.5, 4.3],
-    [390, 4, 4],
+  for (const [width, some, few, id] of [
+    [1440, 8.5, 4.3, '[A9-33, A9-34]'],
+    [390, 4, 4, '[A9-32, A9-34]'],
   ] as const) {
-    test(`shows ${some} recommendations and ${few} features at ${width} px [A9-33, A9-34, A9-32]`, async ({
+    test(`shows ${some} recommendations and ${few} features at ${width} px, locks the page and passes axe ${id}`, async ({
       shop,
     }) => {
-      const { page } = await shop.page(width, '/cms/plain.html');
-      await openSearch(page);
+      const { page, readShifts } = await shop.page(width, '/cms/plain.html');
+      await page.evaluate(() => localStorage.setItem('vitrine.searchHistory', '["手袋"]'));
+      await openSearch(page, 500);
       await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
       await expect(row(page, '精选推荐').getByRole('link').first()).toBeVisible();
       expect(await inView(page, '搜索推荐')).toBeCloseTo(some, 1);
       expect(await inView(page, '精选推荐')).toBeCloseTo(few, 1);
+      expect(await findViolations(page, [], 'header')).toEqual([]);
+
+      await test.step('locks the page while open, and unlocks it afterwards [A4-81]', async () => {
+        await page.mouse.move(width / 2, 850);
+        await page.mouse.wheel(0, 400);
+        expect(await page.evaluate(() => scrollY)).toBe(500);
+        await expect(page.locator('main[inert]')).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(overlay(page)).toBeHidden();
+        await expect(icon(page)).toBeFocused();
+        expect(await page.evaluate(() => [scrollY, document.documentElement.style.overflow])).toEqual([
+          500,
+          '',
+        ]);
+        await expect(page.locator('main[inert]')).toHaveCount(0);
+      });
+      expect(await readShifts()).toEqual([]);
     });
   }
 
-  test('locks the page while open, and unlocks it afterwards [A4-81]', async ({ shop }) => {
-    const { page, readShifts } = await shop.page(390, '/cms/plain.html');
-    await openSearch(page, 500);
-    await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
-    await page.mouse.move(390 / 2, 850);
-    await page.mouse.wheel(0, 400);
-    expect(await page.evaluate(() => scrollY)).toBe(500);
-    await expect(page.locator('main[inert]')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
-    await expect(icon(page)).toBeFocused();
-    expect(await page.evaluate(() => [scrollY, document.documentElement.style.overflow])).toEqual([500, '']);
-    await expect(page.locator('main[inert]')).toHaveCount(0);
-    expect(await readShifts()).toEqual([]);
+  test('opens and closes with the icon, and from the menu, which it closes', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/cms/plain.html');
+    await test.step('the icon [B2.7-10, A4-79]', async () => {
+      await openSearch(page);
+      await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
+      await icon(page).click();
+      await expect(overlay(page)).toBeHidden();
+      await expect(icon(page)).toHaveAttribute('aria-expanded', 'false');
+      expect(new URL(page.url()).pathname).toBe('/cms/plain.html');
+    });
+    await test.step('the menu, where the search keeps the focus [B2.7-11, A4-82]', async () => {
+      const button = page.getByRole('button', { name: '菜单', exact: true });
+      await waitForHydration(button);
+      await button.click();
+      const menu = page.getByRole('dialog', { name: '菜单' });
+      await menu.getByRole('button', { name: '搜索' }).click();
+      await expect(menu).toHaveCount(0);
+      await expect(overlay(page)).toBeVisible();
+      await expect(input(page)).toBeFocused();
+    });
   });
 
   test('submits the trimmed keyword on Enter, but no empty one [B5-25, B5-26, A4-83]', async ({ shop }) => {
@@ -112,18 +126,6 @@ test.describe('the search overlay', () => {
     await expect(near.getByRole('link', { name: /^Aria 手提包/ }).first()).toBeVisible();
     await page.goto(shop.url + searchUrl('zzqqxx'));
     await expect(page.getByRole('region', { name: '为您推荐' }).getByRole('article')).toHaveCount(8);
-  });
-
-  test('closes the menu that opened it, and keeps the focus [B2.7-11, A4-82]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/plain.html');
-    const button = page.getByRole('button', { name: '菜单', exact: true });
-    await waitForHydration(button);
-    await button.click();
-    const menu = page.getByRole('dialog', { name: '菜单' });
-    await menu.getByRole('button', { name: '搜索' }).click();
-    await expect(menu).toHaveCount(0);
-    await expect(overlay(page)).toBeVisible();
-    await expect(input(page)).toBeFocused();
   });
 
   test('suggests words and products without layout shifts', async ({ shop }) => {
@@ -173,15 +175,4 @@ test.describe('the search overlay', () => {
     await expect(page.getByRole('link', { name: '查看购物袋，3 件商品' })).toBeVisible();
     expect(await readShifts()).toEqual([]);
   });
-
-  for (const width of [1440, 390]) {
-    test(`passes axe at ${width} px`, async ({ shop }) => {
-      const { page } = await shop.page(width, '/cms/plain.html', { reducedMotion: 'reduce' });
-      await page.evaluate(() => localStorage.setItem('vitrine.searchHistory', '["手袋"]'));
-      await openSearch(page);
-      await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
-      await waitForAnimations(page);
-      expect(await findViolations(page, [], 'header')).toEqual([]);
-    });
-  }
 });
