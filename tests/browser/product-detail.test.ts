@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
-import { waitForHydration } from './visit.ts';
+import { atWidth, waitForHydration } from './visit.ts';
 
 const WIDTHS = [1440, 390];
 const RING = '/product/SOLITAIRE-RING-1.html';
@@ -27,44 +26,61 @@ async function holdScripts(page: Page, scripts: string): Promise<() => void> {
 
 for (const width of WIDTHS) {
   test.describe(`a product page at ${width} px`, () => {
-    test('has no layout shift, no overflow and no axe violation', async ({ shop }) => {
+    test('has no layout shift, no overflow and no axe violation, and adds a size that it requires', async ({
+      shop,
+    }) => {
       const { page, readShifts } = await shop.page(width, RING);
       await readThrough(page);
       expect(await readShifts()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       expect(await findViolations(page)).toEqual([]);
+      if (width > 767) return;
+
+      await test.step('requires a size, then adds it to the bag', async () => {
+        const add = page.getByRole('main').getByRole('button', { name: '加入购物袋' }).first();
+        await waitForHydration(add);
+        await add.click();
+        await expect(page.getByRole('alert').filter({ hasText: '请选择圈号' })).toBeVisible();
+        await size(page, '54').check();
+        await add.click();
+        await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+        expect((await readBag(shop, page)).data).toMatchObject([
+          { parent_sku: 'SOLITAIRE-RING-1', size: '54', qty: 1 },
+        ]);
+      });
     });
   });
 }
 
 test.describe('a product page', () => {
-  test('requires a size, then adds it to the bag', async ({ shop }) => {
-    const { page } = await shop.page(390, RING);
-    const add = page.getByRole('button', { name: '加入购物袋' });
-    await waitForHydration(add);
-    await add.click();
-    await expect(page.getByRole('alert').filter({ hasText: '请选择圈号' })).toBeVisible();
-    await size(page, '54').check();
-    await add.click();
-    await expect(page.getByText('添加到您的购物袋')).toBeVisible();
-    expect((await readBag(shop, page)).data).toMatchObject([
-      { parent_sku: 'SOLITAIRE-RING-1', size: '54', qty: 1 },
-    ]);
-  });
-
-  test('adds the size that was chosen, and the button pressed, before the page’s own script arrived', async ({
+  test('adds the size chosen, and the button pressed, before its own script, which loads with that of the engraving', async ({
     shop,
   }) => {
-    const { page } = await shop.page(1440, '/favicon.svg');
+    const { page, allowProblems } = await shop.page(390, '/favicon.svg');
+    // The browser reports the failed request.
+    allowProblems(/ERR_FAILED/);
     const release = await holdScripts(page, '**/assets/ProductDetailScreen-*.js');
+    let requests = 0;
+    // The first request is that of the preload.
+    await page.route('**/assets/EngravingOffer-*.js', route =>
+      requests++ < 2 ? route.abort() : route.continue(),
+    );
     await page.goto(shop.url + RING);
+    await expect.poll(() => requests).toBe(1);
     await waitForHydration(page.getByRole('banner').getByRole('link', { name: '搜索' }));
     await size(page, '54').check();
     await page.getByRole('button', { name: '加入购物袋' }).click();
     release();
     await expect(page.getByText('添加到您的购物袋')).toBeVisible();
     expect((await readBag(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
+
+    await test.step('the engraving’s script is loaded again after a failure', async () => {
+      const engrave = page.getByRole('button', { name: /刻字/ });
+      await waitForHydration(engrave);
+      await engrave.click();
+      await expect(page.getByRole('dialog', { name: '刻字服务' })).toBeVisible();
+    });
   });
 
   test('keeps a size that was chosen before any script arrived', async ({ shop }) => {
@@ -113,31 +129,36 @@ test.describe('a product page', () => {
   });
 });
 
-for (const width of [768, 1440, 1920]) {
-  test(`is on the grid of the lists at ${width} px, with a column to buy from that stays in view`, async ({
-    shop,
-  }) => {
-    const edge = (page: Page, selector: string, side: 'left' | 'right') =>
-      page.locator(selector).evaluate((box, side) => Math.round(box.getBoundingClientRect()[side]), side);
-    const edges = async (page: Page, left: string, right: string) => [
-      await edge(page, left, 'left'),
-      await edge(page, right, 'right'),
-    ];
-    const list = await shop.page(width, '/category/handbags.html');
-    const lists = await edges(list.page, 'main ul:has(article)', 'main ul:has(article)');
-    const { page, readShifts } = await shop.page(width, '/product/ARIA-TOP-HANDLE-1.html');
-    const add = page.getByRole('main').getByRole('button', { name: '加入购物袋' });
-    await waitForHydration(add);
-    expect(await edges(page, 'main ul[aria-label="商品图片"]', 'main [data-sku-offer]')).toEqual(lists);
-    const name = page.getByRole('heading', { name: 'Aria 手提包', level: 2 });
-    for (const top of [300, 700]) {
-      await page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), top);
-      await expect(add).toBeInViewport();
-      await expect(name).toBeInViewport();
-    }
-    expect(await readShifts()).toEqual([]);
-  });
-}
+test('is on the grid of the lists, with a column to buy from that stays in view', async ({ shop }) => {
+  const edge = (page: Page, selector: string, side: 'left' | 'right') =>
+    page.locator(selector).evaluate((box, side) => Math.round(box.getBoundingClientRect()[side]), side);
+  const edges = async (page: Page, left: string, right: string) => [
+    await edge(page, left, 'left'),
+    await edge(page, right, 'right'),
+  ];
+  const list = await shop.page(1440, '/category/handbags.html');
+  const { page, readShifts } = await shop.page(1440, '/product/ARIA-TOP-HANDLE-1.html');
+  const add = page.getByRole('main').getByRole('button', { name: '加入购物袋' });
+  const name = page.getByRole('heading', { name: 'Aria 手提包', level: 2 });
+  await waitForHydration(add);
+  for (const width of [1440, 768, 1920]) {
+    await test.step(`at ${width} px`, async () => {
+      const lists = await atWidth(list.page, width, () =>
+        edges(list.page, 'main ul:has(article)', 'main ul:has(article)'),
+      );
+      await atWidth(page, width, async () => {
+        expect(await edges(page, 'main ul[aria-label="商品图片"]', 'main [data-sku-offer]')).toEqual(lists);
+        for (const top of [300, 700]) {
+          await page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), top);
+          await expect(add).toBeInViewport();
+          await expect(name).toBeInViewport();
+        }
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        expect(await readShifts()).toEqual([]);
+      });
+    });
+  }
+});
 
 test('enlarges a picture to the width of its master, and shows film and turn among the pictures', async ({
   shop,
@@ -216,33 +237,4 @@ test('shows a bar of 56 px on phones once the button has scrolled away', async (
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);
   expect(await readShifts()).toEqual([]);
-});
-
-test('opens checkout with “buy now”', async ({ shop }) => {
-  const { page } = await shop.page(1440, '/product/ARIA-TOP-HANDLE-2.html');
-  const buy = page.getByRole('button', { name: '立即购买' });
-  await waitForHydration(buy);
-  await buy.click();
-  await page.waitForURL(`**${PAGE_PATHS.checkout}?quickPurchase=true`);
-});
-
-test('loads the script of the engraving together with that of the page, and again after a failure', async ({
-  shop,
-}) => {
-  const { page, allowProblems } = await shop.page(1440, '/favicon.svg');
-  // The browser reports the failed request.
-  allowProblems(/ERR_FAILED/);
-  const release = await holdScripts(page, '**/assets/ProductDetailScreen-*.js');
-  let requests = 0;
-  // The first request is that of the preload.
-  await page.route('**/assets/EngravingOffer-*.js', route =>
-    requests++ < 2 ? route.abort() : route.continue(),
-  );
-  await page.goto(shop.url + RING);
-  await expect.poll(() => requests).toBe(1);
-  release();
-  const engrave = page.getByRole('button', { name: /刻字/ });
-  await waitForHydration(engrave);
-  await engrave.click();
-  await expect(page.getByRole('dialog', { name: '刻字服务' })).toBeVisible();
 });
