@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 import { waitForFrames, waitForHydration } from './visit.ts';
 
-/** Delay of the second half of a document, in ms. */
+/** How long a document pauses at each cut, in ms. */
 const PAUSE = 250;
 
-/** A proxy in front of the shop: with `?cut={byte}`, the document pauses at that byte, for `pause` ms. */
+/** A proxy in front of the shop: with `?cut={byte}`, once or more, the document pauses at that byte, for `pause` ms. */
 let proxy: Server;
 let url = '';
 test.beforeAll(async ({ shopServer }) => {
   proxy = createServer(async (request, response) => {
     const target = new URL(request.url ?? '/', shopServer.url);
-    const cut = target.searchParams.get('cut');
+    const cuts = target.searchParams.getAll('cut').map(Number);
     const pause = Number(target.searchParams.get('pause') ?? PAUSE);
     for (const own of ['cut', 'pause']) target.searchParams.delete(own);
     const body: Buffer[] = [];
@@ -26,9 +26,13 @@ test.beforeAll(async ({ shopServer }) => {
     });
     const bytes = Buffer.from(await upstream.arrayBuffer());
     response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? '' });
-    if (!cut) return response.end(bytes);
-    response.write(bytes.subarray(0, Number(cut)));
-    setTimeout(() => response.end(bytes.subarray(Number(cut))), pause);
+    let sent = 0;
+    for (const cut of cuts) {
+      response.write(bytes.subarray(sent, cut));
+      sent = cut;
+      await new Promise(done => setTimeout(done, pause));
+    }
+    response.end(bytes.subarray(sent));
   });
   await new Promise<void>(done => proxy.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -45,7 +49,7 @@ const PAGES = {
 };
 
 for (const [width, paths] of Object.entries(PAGES)) {
-  test.describe(`a document that arrives in two parts, at ${width} px`, () => {
+  test.describe(`a document that arrives in five parts, at ${width} px`, () => {
     for (const path of paths) {
       test(`${path} shows complete blocks only, so that nothing moves when the rest arrives`, async ({
         shop,
@@ -57,12 +61,11 @@ for (const [width, paths] of Object.entries(PAGES)) {
         // The page that does not exist is reported in the console.
         allowProblems(/404/);
         const cuts = [header + 600, ...[0.02, 0.1, 0.5].map(part => from + Math.round((to - from) * part))];
-        for (const cut of cuts) {
-          await page.goto(`${url}${path}?cut=${cut}`);
-          await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
-          await waitForFrames(page);
-          expect(await readShifts(), `cut at ${bytes.subarray(cut - 60, cut)}`).toEqual([]);
-        }
+        await page.goto(`${url}${path}?${cuts.map(cut => `cut=${cut}`).join('&')}`);
+        await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
+        await waitForFrames(page);
+        const ends = cuts.map(cut => bytes.subarray(cut - 60, cut).toString());
+        expect(await readShifts(), `cut at ${ends.join('\n')}`).toEqual([]);
       });
     }
   });
