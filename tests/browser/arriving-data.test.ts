@@ -31,7 +31,7 @@ for (const { width, skus, top } of [
 ]) {
   const title = `${skus.length} in the bag move nothing when they arrive while the page is scrolled, at ${width} px`;
   test(title, async ({ shop }) => {
-    const { page, readShifts } = await shop.page(width, PAGE_PATHS.findOrder);
+    const { page, readShifts } = await shop.page(width, '/robots.txt');
     for (const sku of skus) await addToBag(page, sku);
     const release = await holdCalls(page, '**/checkout/cart/**');
     await page.goto(shop.url + PAGE_PATHS.cart);
@@ -51,7 +51,7 @@ for (const width of [768, 390]) {
   test(`a checkout that arrives while the page is scrolled moves nothing, at ${width} px`, async ({
     shop,
   }) => {
-    const { page, readShifts } = await shop.page(width, PAGE_PATHS.findOrder);
+    const { page, readShifts } = await shop.page(width, '/robots.txt');
     for (const sku of THREE) await addToBag(page, sku);
     await verifyGuest(page);
     const release = await holdCalls(page, '**/rest_partcheckout/**');
@@ -67,7 +67,7 @@ for (const width of [768, 390]) {
 }
 
 test('shows the end of the page after ten seconds if the bag’s data does not arrive', async ({ shop }) => {
-  const { page } = await shop.page(390, PAGE_PATHS.findOrder);
+  const { page } = await shop.page(390, '/robots.txt');
   const release = await holdCalls(page, '**/checkout/cart/**');
   await page.goto(shop.url + PAGE_PATHS.cart);
   const end = page.getByRole('contentinfo');

@@ -8,7 +8,7 @@ const ADDRESS = {
 };
 
 test('an order is held for 30 minutes on every page, whatever the device’s clock says', async ({ shop }) => {
-  const { page } = await shop.page(1440, PAGE_PATHS.cart, {
+  const { page } = await shop.page(1440, '/robots.txt', {
     // A page of its own, whose scripts end with it.
     before: async () => {},
   });
@@ -37,7 +37,8 @@ test('an order is held for 30 minutes on every page, whatever the device’s clo
     `${PAGE_PATHS.order}?id=${increment_id}`,
     PAGE_PATHS.orders,
   ];
-  for (const minutes of [-24 * 60, -10, 31, 24 * 60]) {
+  // Further differences: tests/device-clock.test.tsx.
+  for (const minutes of [-10, 24 * 60]) {
     await page.evaluate(name => {
       window.name = name;
     }, String(minutes));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { ADDRESS_DATA } from '../support/addresses.ts';
-import { add, openWithBag } from './bag-calls.ts';
+import { add, callerIn } from './bag-calls.ts';
 import { delayCalls, LATE } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { addToBag, callShop, fillAddress, logIn, proveMobile, readCode } from './shopper.ts';
@@ -13,11 +13,12 @@ import { waitForFrames, waitForHydration } from './visit.ts';
 const lines = (page: Page) => page.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
 
 test('the mini cart does not shift while the bag loads', async ({ shop }) => {
-  const { page, readShifts } = await openWithBag(shop, 1440, '/cms/gold-at-night.html', call =>
-    add(call, 'ARIA-TOP-HANDLE-1'),
-  );
-  await delayCalls(page, LATE);
-  await page.reload();
+  const { page, readShifts } = await shop.page(1440, '/cms/gold-at-night.html', {
+    async before(page) {
+      await add(callerIn(page, shop), 'ARIA-TOP-HANDLE-1');
+      await delayCalls(page, LATE);
+    },
+  });
   const icon = page.locator(`header a[href="${PAGE_PATHS.cart}"]`);
   await waitForHydration(icon);
   await icon.click();
@@ -28,7 +29,7 @@ test('the mini cart does not shift while the bag loads', async ({ shop }) => {
 });
 
 test('checkout keeps the focus and does not shift between its steps', async ({ shop }) => {
-  const { page, readShifts } = await shop.page(1440, '/cms/watch-service.html');
+  const { page, readShifts } = await shop.page(1440, '/robots.txt');
   await addToBag(page, 'LOSANGE-CHAIN-1');
   await delayCalls(page, LATE);
   await page.goto(shop.url + PAGE_PATHS.checkout);
@@ -45,12 +46,12 @@ test('checkout keeps the focus and does not shift between its steps', async ({ s
 test('a saved first address has the focus and shifts nothing, nor does the payment popup', async ({
   shop,
 }) => {
-  const { page, readShifts, allowProblems } = await shop.page(390, PAGE_PATHS.checkout);
+  const { page, readShifts, allowProblems } = await shop.page(390, '/robots.txt');
   // The payment sandbox's pages have no icon.
   allowProblems(/favicon/);
   await addToBag(page, 'LOSANGE-CHAIN-1');
   await logIn(page);
-  await page.reload();
+  await page.goto(shop.url + PAGE_PATHS.checkout);
   await fillAddress(page);
   await delayCalls(page, LATE);
   await page.getByRole('button', { name: '保存' }).click();
@@ -72,7 +73,7 @@ test('a saved first address has the focus and shifts nothing, nor does the payme
 });
 
 test('a member’s screens do not shift when they change in place', async ({ shop }) => {
-  const { page, readShifts } = await shop.page(390, PAGE_PATHS.contacts);
+  const { page, readShifts } = await shop.page(390, '/robots.txt');
   await logIn(page);
   await addToBag(page, 'CAHIER-NOTE-1');
   const { country_id: _china, ...address } = ADDRESS_DATA;
@@ -168,10 +169,10 @@ test('a captcha that is sent before its image has arrived waits for its challeng
 test('an appointment that is booked, moved and cancelled does not move the footer of a phone', async ({
   shop,
 }) => {
-  const { page, readShifts } = await shop.page(390, PAGE_PATHS.visit);
+  const { page, readShifts } = await shop.page(390, '/robots.txt');
   await logIn(page);
   await delayCalls(page, LATE);
-  await page.reload();
+  await page.goto(shop.url + PAGE_PATHS.visit);
   const form = page.getByRole('form', { name: '预约到店' });
   const list = page.getByRole('region', { name: '我的预留与预约' });
   const booked = list.getByText(/（周.） \d\d:00/);
