@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Block } from '#engine';
 import { readSample } from '../support/read-sample.ts';
 import { PICTURE } from './carousels.ts';
@@ -60,68 +60,63 @@ const countVisibleLines = (box: Locator): Promise<number> =>
     return new Set(lines.map(line => Math.round(line.top))).size;
   });
 
-test.describe('a grid with fewer entries than columns', () => {
-  for (const [width, rows] of [
-    [1440, { one: [1], three: [3] }],
-    [390, { one: [1], three: [2, 1] }],
-  ] as const) {
-    test(`centres its first row, with entries of one width, at ${width} px`, async ({ shop }) => {
-      const { page } = await shop.page(width, '/cms/layouts.html');
-      for (const id of ['one', 'three'] as const) {
-        const entries = page.locator(`#${id} ul > li`);
-        expect(await readRows(entries)).toEqual(rows[id]);
-        const boxes = await entries.evaluateAll(all =>
-          all.map(entry => entry.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-        );
-        const first = boxes.slice(0, rows[id][0]);
-        expect((first[0]?.left ?? 0) + (first.at(-1)?.right ?? 0)).toBeCloseTo(width, 0);
-      }
-      const [one, three] = await Promise.all(
-        ['one', 'three'].map(id => page.locator(`#${id} ul > li`).first().boundingBox()),
-      );
-      expect(one?.width).toBeCloseTo(three?.width ?? 0, 0);
-    });
+/** Checks that the first row of grids with fewer entries than columns is in the middle, with entries of one width. */
+async function expectCentred(page: Page, width: number, rows: Record<'one' | 'three', number[]>) {
+  for (const id of ['one', 'three'] as const) {
+    const entries = page.locator(`#${id} ul > li`);
+    expect(await readRows(entries)).toEqual(rows[id]);
+    const boxes = await entries.evaluateAll(all =>
+      all.map(entry => entry.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+    const first = boxes.slice(0, rows[id][0]);
+    expect((first[0]?.left ?? 0) + (first.at(-1)?.right ?? 0)).toBeCloseTo(width, 0);
   }
-});
-
-test('a strip centres a single picture, and starts at the edge when it scrolls', async ({ shop }) => {
-  const { page } = await shop.page(1440, '/cms/layouts.html');
-  const single = await page.locator('#single li').boundingBox();
-  expect((single?.x ?? 0) + (single?.width ?? 0) / 2).toBeCloseTo(720, 0);
-  const first = await page.locator('#strip li').first().boundingBox();
-  expect(first?.x).toBeGreaterThan(0);
-  expect(first?.x).toBeLessThan(100);
-});
-
-for (const width of [1440, 390]) {
-  test(`a card’s text starts at the edge of its picture at ${width} px`, async ({ shop }) => {
-    const { page } = await shop.page(width, '/cms/layouts.html');
-    const card = page.locator('#cards article').first();
-    const picture = await card.locator('img').boundingBox();
-    const text = await card.getByRole('heading').boundingBox();
-    expect(text?.x).toBeCloseTo(picture?.x ?? 0, 0);
-  });
+  const [one, three] = await Promise.all(
+    ['one', 'three'].map(id => page.locator(`#${id} ul > li`).first().boundingBox()),
+  );
+  expect(one?.width).toBeCloseTo(three?.width ?? 0, 0);
 }
 
-test.describe('the image grid', () => {
-  test('has 4 columns on desktop [B2.2-05]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/layouts.html');
+/** Checks that a card’s text starts at the edge of its picture. */
+async function expectAligned(page: Page) {
+  const card = page.locator('#cards article').first();
+  const picture = await card.locator('img').boundingBox();
+  const text = await card.getByRole('heading').boundingBox();
+  expect(text?.x).toBeCloseTo(picture?.x ?? 0, 0);
+}
+
+test('grids, strips, cards and long texts have their layout on desktop [B2.2-05, A4-94]', async ({
+  shop,
+}) => {
+  const { page } = await shop.page(1440, '/cms/layouts.html');
+  await test.step('a grid with fewer entries than columns is centred', () =>
+    expectCentred(page, 1440, { one: [1], three: [3] }));
+  await test.step('a strip centres a single picture, and starts at the edge when it scrolls', async () => {
+    const single = await page.locator('#single li').boundingBox();
+    expect((single?.x ?? 0) + (single?.width ?? 0) / 2).toBeCloseTo(720, 0);
+    const first = await page.locator('#strip li').first().boundingBox();
+    expect(first?.x).toBeGreaterThan(0);
+    expect(first?.x).toBeLessThan(100);
+  });
+  await test.step('a card’s text starts at the edge of its picture', () => expectAligned(page));
+  await test.step('the image grid has 4 columns', async () => {
     expect(await readRows(page.locator('#grid li'))).toEqual([4, 4]);
   });
-
-  test('has 1 column on mobile [B2.2-06]', async ({ shop }) => {
-    const { page } = await shop.page(390, '/cms/layouts.html');
-    expect(await readRows(page.locator('#grid li'))).toEqual(images.map(() => 1));
-  });
-});
-
-test.describe('a long text', () => {
-  test('folds to 2 lines on desktop, and unfolds on request [A4-94]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/layouts.html');
+  await test.step('a long text folds to 2 lines, and unfolds on request', async () => {
     const text = page.locator('#goods [id]', { hasText: LONG_TEXT }).last();
     await waitForHydration(text);
     expect(await countVisibleLines(text)).toBe(2);
     await page.locator('#goods').getByRole('button', { name: '展开' }).click();
     await expect.poll(() => countVisibleLines(text)).toBeGreaterThan(4);
+  });
+});
+
+test('grids and cards have their layout on mobile [B2.2-06]', async ({ shop }) => {
+  const { page } = await shop.page(390, '/cms/layouts.html');
+  await test.step('a grid with fewer entries than columns is centred', () =>
+    expectCentred(page, 390, { one: [1], three: [2, 1] }));
+  await test.step('a card’s text starts at the edge of its picture', () => expectAligned(page));
+  await test.step('the image grid has 1 column', async () => {
+    expect(await readRows(page.locator('#grid li'))).toEqual(images.map(() => 1));
   });
 });

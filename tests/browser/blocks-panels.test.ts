@@ -81,9 +81,44 @@ const panelParts = async (page: Page, id: string, index = 0) => {
   return { media: await box(panel.locator('picture').first()), words: await box(panel.locator('h2')) };
 };
 
-test.describe('media panels', () => {
-  test('place media and text by isHalf, isRight and row on desktop [B3-23]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/panels.html');
+/** Checks films from edge to edge, with text on them or below them. */
+async function expectFilms(page: Page, width: number) {
+  for (const [id, isOver] of [
+    ['film', true],
+    ['below', false],
+  ] as const) {
+    const { media, words } = await panelParts(page, id);
+    expect([media.x, media.width]).toEqual([0, width]);
+    expect(words.y < media.y + media.height).toBe(isOver);
+  }
+  // The pause button is not below the text.
+  await page.locator('#film').scrollIntoViewIfNeeded();
+  await page.locator('#film').getByRole('button', { name: '暂停' }).click();
+  await expect
+    .poll(() => page.locator('#film video').evaluate(video => (video as HTMLVideoElement).paused))
+    .toBe(true);
+}
+
+/** Checks that image strips have one height, and proportions of their own with imgSizeAuto only. */
+async function expectStrips(page: Page) {
+  const ratios = async (id: string) => {
+    const boxes = await Promise.all((await page.locator(`#${id} picture`).all()).map(box));
+    const heights = boxes.map(({ height }) => height);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+    return boxes.map(({ width: across, height }) => Math.round((across / height) * 100) / 100);
+  };
+  expect(await ratios('strip')).toEqual([1.5, 0.75, 1.5, 0.75]);
+  expect(await ratios('cut')).toEqual([0.8, 0.8]);
+}
+
+const pairParts = async (page: Page) => ({
+  big: await box(page.locator('#pair picture')),
+  small: await box(page.getByText('小一')),
+});
+
+test('panels and image strips have their layout on desktop [B3-23]', async ({ shop }) => {
+  const { page } = await shop.page(1440, '/cms/panels.html');
+  await test.step('isHalf, isRight and the row place media and text', async () => {
     const first = await panelParts(page, 'halves');
     const second = await panelParts(page, 'halves', 1);
     expect([first.media.x, first.media.width]).toEqual([0, 720]);
@@ -93,9 +128,23 @@ test.describe('media panels', () => {
     const wide = await panelParts(page, 'wide');
     expect([wide.media.x, wide.media.width]).toEqual([600, 840]); // seven twelfths, on the right
   });
+  await test.step('a panel has a frame unless border is false', async () => {
+    const border = (id: string) =>
+      page.locator(`#${id} article`).evaluate(panel => getComputedStyle(panel).borderTopWidth);
+    expect([await border('framed'), await border('bare')]).toEqual(['1px', '0px']);
+  });
+  await test.step('isBigRight places the big part on the right', async () => {
+    const { big, small } = await pairParts(page);
+    expect(big.x).toBeGreaterThan(small.x + 300);
+    expect(big.width).toBeGreaterThan(700);
+  });
+  await test.step('strips keep proportions with imgSizeAuto, else 4 : 5', () => expectStrips(page));
+  await test.step('films reach from edge to edge', () => expectFilms(page, 1440));
+});
 
-  test('stack media above text on mobile, whatever the side', async ({ shop }) => {
-    const { page } = await shop.page(390, '/cms/panels.html');
+test('panels and image strips have their layout on mobile [B3-23]', async ({ shop }) => {
+  const { page } = await shop.page(390, '/cms/panels.html');
+  await test.step('media is above text, whatever the side', async () => {
     for (const [id, index] of [
       ['halves', 0],
       ['halves', 1],
@@ -106,69 +155,13 @@ test.describe('media panels', () => {
       expect(words.y).toBeGreaterThanOrEqual(media.y + media.height);
     }
   });
-
-  for (const width of [1440, 390]) {
-    test(`show a film from edge to edge, with text on it or below it, at ${width} px`, async ({ shop }) => {
-      const { page } = await shop.page(width, '/cms/panels.html');
-      for (const [id, isOver] of [
-        ['film', true],
-        ['below', false],
-      ] as const) {
-        const { media, words } = await panelParts(page, id);
-        expect([media.x, media.width]).toEqual([0, width]);
-        expect(words.y < media.y + media.height).toBe(isOver);
-      }
-      // The pause button is not below the text.
-      await page.locator('#film').scrollIntoViewIfNeeded();
-      await page.locator('#film').getByRole('button', { name: '暂停' }).click();
-      await expect
-        .poll(() => page.locator('#film video').evaluate(video => (video as HTMLVideoElement).paused))
-        .toBe(true);
-    });
-  }
-
-  test('draw a frame unless border is false [B3-23]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/panels.html');
-    const border = (id: string) =>
-      page.locator(`#${id} article`).evaluate(panel => getComputedStyle(panel).borderTopWidth);
-    expect([await border('framed'), await border('bare')]).toEqual(['1px', '0px']);
+  await test.step('the big part is first, also with isBigRight', async () => {
+    const { big, small } = await pairParts(page);
+    expect(small.y).toBeGreaterThan(big.y + big.height);
   });
-
-  test('place the big part on the right with isBigRight, and first on mobile [B3-23]', async ({ shop }) => {
-    const parts = async (page: Page) => ({
-      big: await box(page.locator('#pair picture')),
-      small: await box(page.getByText('小一')),
-    });
-    const { page } = await shop.page(1440, '/cms/panels.html');
-    const wide = await parts(page);
-    expect(wide.big.x).toBeGreaterThan(wide.small.x + 300);
-    expect(wide.big.width).toBeGreaterThan(700);
-    const { page: phone } = await shop.page(390, '/cms/panels.html');
-    const narrow = await parts(phone);
-    expect(narrow.small.y).toBeGreaterThan(narrow.big.y + narrow.big.height);
-  });
-});
-
-test.describe('the image strip', () => {
-  for (const width of [1440, 390]) {
-    test(`keeps proportions with imgSizeAuto at one height, else 4 : 5, at ${width} px [B3-23]`, async ({
-      shop,
-    }) => {
-      const { page } = await shop.page(width, '/cms/panels.html');
-      const ratios = async (id: string) => {
-        const boxes = await Promise.all((await page.locator(`#${id} picture`).all()).map(box));
-        expect(
-          Math.max(...boxes.map(({ height }) => height)) - Math.min(...boxes.map(({ height }) => height)),
-        ).toBeLessThan(1);
-        return boxes.map(({ width: across, height }) => Math.round((across / height) * 100) / 100);
-      };
-      expect(await ratios('strip')).toEqual([1.5, 0.75, 1.5, 0.75]);
-      expect(await ratios('cut')).toEqual([0.8, 0.8]);
-    });
-  }
-
-  test('scrolls by keyboard, and not the page', async ({ shop }) => {
-    const { page } = await shop.page(390, '/cms/panels.html');
+  await test.step('strips keep proportions with imgSizeAuto, else 4 : 5', () => expectStrips(page));
+  await test.step('films reach from edge to edge', () => expectFilms(page, 390));
+  await test.step('a strip scrolls by keyboard, and the page does not', async () => {
     const strip = page.locator('#strip [role="group"]');
     await strip.focus();
     // A key that comes before the first paint may be lost.
