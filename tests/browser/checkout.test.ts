@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
-import { findViolations } from './axe.ts';
+import { findViolationsAtBoth } from './axe.ts';
+import { sellOut } from './bag-calls.ts';
 import { delayCalls } from './call-faults.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { addToBag, callShop, fillAddress, logIn, proveMobile, verifyGuest } from './shopper.ts';
+import { atWidth } from './visit.ts';
 
 // Its orders sell out sizes that other tests need. Files with this shop run in the order of their names.
 test.use({ shopName: 'orders' });
@@ -21,13 +23,13 @@ async function atPayment(page: Page, action: string): Promise<void> {
 }
 
 /** Opens checkout with an item in the bag. */
-async function atCheckout(shop: Shop, width: number, who: (page: Page) => Promise<void>, sku = BAG, qty = 1) {
+async function atCheckout(shop: Shop, width: number, who: (page: Page) => Promise<void>, sku = BAG) {
   const visit = await shop.page(width, CHECKOUT);
   visit.allowProblems(NO_ICON);
-  const stock = await addToBag(visit.page, sku, qty);
+  await addToBag(visit.page, sku);
   await who(visit.page);
   await visit.page.reload();
-  return { ...visit, stock };
+  return visit;
 }
 
 /** Collects the kinds of the events that the page sends. */
@@ -56,84 +58,85 @@ async function flushEvents(page: Page, kinds: string[]): Promise<string[]> {
 /** The payment sandbox's pages have no icon. */
 const NO_ICON = /favicon/;
 
-for (const width of [1440, 390]) {
-  test.describe(`checkout at ${width} px`, () => {
-    test('a guest verifies a mobile and buys; going back and a double click place one order [A2-037, A2-038, A2-045, A2-046, A2-058, A4-29, A2-015]', async ({
-      shop,
-    }) => {
-      const { page, readShifts } = await atCheckout(shop, width, async () => {});
-      const kinds = collectEventKinds(page);
-      await expect(page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。')).toBeVisible();
-      await page.getByRole('link', { name: '以游客身份结账' }).click();
-      await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();
-      await proveMobile(page, '手机验证', 'guest_checkout');
-      await page.getByLabel(/本人已阅读并同意/).check();
-      await page.getByRole('button', { name: '验证并继续' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      const info = await callShop(page, '/rest_customer/account/info', {});
-      expect(info).toMatchObject({ isLoginIn: false, isGuestVerified: true });
-      // The verified mobile is filled in; a pasted text fills the rest.
-      await expect(page.getByLabel('手机号码')).toHaveValue(/^138\d{8}$/);
-      const mobile = await page.getByLabel('手机号码').inputValue();
-      await page.getByLabel('粘贴收件信息').fill('欧阳娜娜 上海市静安区南京西路1266号恒隆广场');
-      await page.getByRole('button', { name: '识别并填写' }).click();
-      await expect(page.getByLabel('姓氏')).toHaveValue('欧阳');
-      await expect(page.getByLabel('详细地址')).toHaveValue('南京西路1266号恒隆广场');
-      await expect(page.getByLabel('手机号码')).toHaveValue(mobile);
-      await page.getByLabel(/附上贺卡/).check();
-      await page.getByLabel('贺卡内容').fill('生日快乐');
-      await expect(page.getByRole('region', { name: '贺卡预览' })).toContainText('生日快乐');
-      expect(await findViolations(page)).toEqual([]);
-      await agree(page);
-      expect(await readShifts()).toEqual([]);
-      // Nothing leads away; sum and button are in view at the top of the page, too.
-      await expect(page.getByRole('navigation', { name: '商品分类' })).toHaveCount(0);
-      await expect(page.getByRole('region', { name: /订阅/ })).toHaveCount(0);
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(page.getByRole('button', { name: '提交订单' })).toBeInViewport({ ratio: 1 });
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.getByRole('button', { name: '提交订单' }).dblclick();
-      await placed(page);
-      await page.goBack();
-      await expect(page.getByRole('heading', { name: '订单待支付' })).toBeInViewport();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(await findViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: '继续支付' }).click();
-      await page.getByRole('button', { name: '立即支付' }).click();
-      await atPayment(page, '确认支付');
-      const success = page.getByRole('heading', { name: '支付成功' });
-      await expect(success).toBeVisible();
-      await expect(page.getByText('实付')).toBeVisible();
-      await expect(page.getByRole('region', { name: '收货信息' })).toContainText(/欧阳娜娜.*预计/);
-      await expect(page.getByRole('region', { name: '商品（共 1 件）' })).toContainText('Losange');
-      // The purchase is reported once, however often its result is opened.
-      expect(await flushEvents(page, kinds)).toContain('purchase');
-      await page.reload();
-      await expect(success).toBeVisible();
-      expect(await flushEvents(page, kinds)).not.toContain('purchase');
-      const orderId = new URL(page.url()).searchParams.get('orderId') as string;
-      // The mobile is verified in this browser, so that the number is enough.
-      await page.goto(new URL(PAGE_PATHS.findOrder, page.url()).href);
-      await expect(page.getByText(`已验证手机号码 ${mobile}`)).toBeVisible();
-      await page.getByLabel('订单编号').fill(orderId);
-      expect(await findViolations(page)).toEqual([]);
-      expect(await readShifts()).toEqual([]);
-      await page.getByRole('button', { name: '查询', exact: true }).click();
-      await expect(page.getByRole('region', { name: '待发货' })).toBeVisible();
-      await expect(page.getByRole('region', { name: '配送' })).toContainText('欧阳娜娜');
-      expect(await findViolations(page)).toEqual([]);
-      await expect(page.getByRole('region', { name: '礼赠服务' })).toContainText('生日快乐');
-      await page.goto(new URL(CHECKOUT, page.url()).href);
-      await expect(page.getByText('没有可结算的商品')).toBeVisible();
-    });
-  });
-}
-
 test.describe('checkout', () => {
+  test('a guest verifies a mobile and buys; going back and a double click place one order [A2-037, A2-038, A2-045, A2-046, A2-058, A4-29, A2-015]', async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await atCheckout(shop, 390, async () => {});
+    const kinds = collectEventKinds(page);
+    await expect(page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。')).toBeVisible();
+    await page.getByRole('link', { name: '以游客身份结账' }).click();
+    await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();
+    await proveMobile(page, '手机验证', 'guest_checkout');
+    await page.getByLabel(/本人已阅读并同意/).check();
+    await page.getByRole('button', { name: '验证并继续' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const info = await callShop(page, '/rest_customer/account/info', {});
+    expect(info).toMatchObject({ isLoginIn: false, isGuestVerified: true });
+    // The verified mobile is filled in; a pasted text fills the rest.
+    await expect(page.getByLabel('手机号码')).toHaveValue(/^138\d{8}$/);
+    const mobile = await page.getByLabel('手机号码').inputValue();
+    await page.getByLabel('粘贴收件信息').fill('欧阳娜娜 上海市静安区南京西路1266号恒隆广场');
+    await page.getByRole('button', { name: '识别并填写' }).click();
+    await expect(page.getByLabel('姓氏')).toHaveValue('欧阳');
+    await expect(page.getByLabel('详细地址')).toHaveValue('南京西路1266号恒隆广场');
+    await expect(page.getByLabel('手机号码')).toHaveValue(mobile);
+    await page.getByLabel(/附上贺卡/).check();
+    await page.getByLabel('贺卡内容').fill('生日快乐');
+    await expect(page.getByRole('region', { name: '贺卡预览' })).toContainText('生日快乐');
+    expect(await findViolationsAtBoth(page)).toEqual([]);
+    await agree(page);
+    expect(await readShifts()).toEqual([]);
+    // Nothing leads away; sum and button are in view at the top of the page, too.
+    await expect(page.getByRole('navigation', { name: '商品分类' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /订阅/ })).toHaveCount(0);
+    for (const width of [1440, 390]) {
+      await atWidth(page, width, async () => {
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(page.getByRole('button', { name: '提交订单' })).toBeInViewport({ ratio: 1 });
+      });
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: '提交订单' }).dblclick();
+    await placed(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: '订单待支付' })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await findViolationsAtBoth(page)).toEqual([]);
+    await page.getByRole('button', { name: '继续支付' }).click();
+    await page.getByRole('button', { name: '立即支付' }).click();
+    await atPayment(page, '确认支付');
+    const success = page.getByRole('heading', { name: '支付成功' });
+    await expect(success).toBeVisible();
+    await expect(page.getByText('实付')).toBeVisible();
+    await expect(page.getByRole('region', { name: '收货信息' })).toContainText(/欧阳娜娜.*预计/);
+    await expect(page.getByRole('region', { name: '商品（共 1 件）' })).toContainText('Losange');
+    // The purchase is reported once, however often its result is opened.
+    expect(await flushEvents(page, kinds)).toContain('purchase');
+    await page.reload();
+    await expect(success).toBeVisible();
+    expect(await flushEvents(page, kinds)).not.toContain('purchase');
+    const orderId = new URL(page.url()).searchParams.get('orderId') as string;
+    // The mobile is verified in this browser, so that the number is enough.
+    await page.goto(new URL(PAGE_PATHS.findOrder, page.url()).href);
+    await expect(page.getByText(`已验证手机号码 ${mobile}`)).toBeVisible();
+    await page.getByLabel('订单编号').fill(orderId);
+    expect(await findViolationsAtBoth(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await expect(page.getByRole('region', { name: '待发货' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '配送' })).toContainText('欧阳娜娜');
+    expect(await findViolationsAtBoth(page)).toEqual([]);
+    await expect(page.getByRole('region', { name: '礼赠服务' })).toContainText('生日快乐');
+    expect(await readShifts()).toEqual([]);
+    await page.goto(new URL(CHECKOUT, page.url()).href);
+    await expect(page.getByText('没有可结算的商品')).toBeVisible();
+  });
+
   test('a member buys with a new address, and pays another way after the first has failed [A2-057, A1-01]', async ({
     shop,
   }) => {
-    const { page } = await atCheckout(shop, 390, logIn);
+    const { page, readShifts } = await atCheckout(shop, 1440, logIn);
     await fillAddress(page);
     await page.getByRole('button', { name: '保存' }).click();
     await expect(page.getByText('上海市静安区南京西路1266号')).toBeVisible();
@@ -145,6 +148,7 @@ test.describe('checkout', () => {
     await expect(page.getByText('上海市静安区淮海中路999号')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await agree(page);
+    expect(await readShifts()).toEqual([]);
     await submit(page);
     await atPayment(page, '支付失败');
     await expect(page.getByRole('heading', { name: '支付未完成' })).toBeVisible();
@@ -155,23 +159,19 @@ test.describe('checkout', () => {
     await expect(page.getByText('微信支付')).toHaveCount(1);
     await atPayment(page, '确认支付');
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+    expect(await readShifts()).toEqual([]);
   });
 
   test('explains a size that has sold out meanwhile, and keeps the form and the other items', async ({
     shop,
   }) => {
     const sku = 'SOLITAIRE-RING-1';
-    const { page, stock } = await atCheckout(shop, 1440, verifyGuest, sku);
+    const { page } = await atCheckout(shop, 1440, verifyGuest, sku);
     await addToBag(page, BAG);
     await page.reload();
     await fillAddress(page);
     await agree(page);
-    // Another shopper buys the whole stock.
-    const other = await atCheckout(shop, 1024, verifyGuest, sku, stock);
-    await fillAddress(other.page);
-    await agree(other.page);
-    await submit(other.page);
-    await placed(other.page);
+    await sellOut(shop, sku);
     await submit(page);
     const notice = page.getByRole('alert').filter({ hasText: '订单信息已更新' });
     await expect(notice.getByText('已售罄，已从本次订单中移出，仍保留在购物袋内')).toBeVisible();

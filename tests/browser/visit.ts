@@ -29,6 +29,10 @@ const chooseScreen = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 
 /** Reads something of a page on a screen of another width, and gives it its own screen back. */
 export async function atWidth<T>(page: Page, width: number, read: () => Promise<T>): Promise<T> {
   const own = page.viewportSize();
+  // They would be loaded again for the other screen, and the browser warns of those that no picture takes.
+  await page.evaluate(() => {
+    for (const preload of document.querySelectorAll('link[rel="preload"]')) preload.remove();
+  });
   await page.setViewportSize(chooseScreen(width));
   await waitForFrames(page);
   const found = await read();
