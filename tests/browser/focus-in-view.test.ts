@@ -40,13 +40,15 @@ interface Screen {
   open: (shop: Shop, width: number) => Promise<Page>;
   steps: number;
   widths: readonly number[];
+  /** Another part of the same page, which is walked afterwards. */
+  next?: { name: string; open: (page: Page) => Promise<void>; steps: number };
 }
 
 const BOTH = [390, 1440];
 
 const screens: Screen[] = [
   {
-    name: 'a list, below its bar of filters',
+    name: 'a list, below its bar of filters, and in these',
     async open(shop, width) {
       const { page } = await shop.page(width, PAGE_PATHS.products);
       await waitForHydration(page.locator('summary', { hasText: '筛选' }));
@@ -56,19 +58,14 @@ const screens: Screen[] = [
     },
     steps: 20,
     widths: BOTH,
-  },
-  {
-    name: 'filters',
-    async open(shop, width) {
-      const { page } = await shop.page(width, PAGE_PATHS.products);
-      const open = page.locator('summary', { hasText: '筛选' });
-      await waitForHydration(open);
-      await open.click();
-      await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
-      return page;
+    next: {
+      name: 'the filters',
+      async open(page) {
+        await page.locator('summary', { hasText: '筛选' }).click();
+        await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+      },
+      steps: 60,
     },
-    steps: 60,
-    widths: BOTH,
   },
   {
     name: 'bag',
@@ -105,12 +102,18 @@ async function fillBag(call: Caller): Promise<void> {
 }
 
 test.describe('the focus is not behind a bar', () => {
-  for (const { name, open, steps, widths } of screens) {
+  for (const { name, open, steps, widths, next } of screens) {
     for (const width of widths) {
       test(`in ${name} at ${width} px`, async ({ shop }) => {
         const page = await open(shop, width);
         expect(await findCoveredFocus(page, steps)).toEqual([]);
         expect(await findCoveredFocus(page, 25, 'Shift+Tab')).toEqual([]);
+        if (!next) return;
+        await test.step(next.name, async () => {
+          await next.open(page);
+          expect(await findCoveredFocus(page, next.steps)).toEqual([]);
+          expect(await findCoveredFocus(page, 25, 'Shift+Tab')).toEqual([]);
+        });
       });
     }
   }
