@@ -17,21 +17,6 @@ test.describe('the block gallery', () => {
     });
   }
 
-  test('shows samples on screens of 1440 and 390 px, scaled to the available space', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/block26?lang=en');
-    const frames = page.locator('#minimal iframe');
-    const shown = await frames.evaluateAll(all =>
-      (all as HTMLIFrameElement[]).map(frame => [
-        frame.contentWindow?.innerWidth,
-        Math.abs(frame.getBoundingClientRect().width - (frame.parentElement?.clientWidth ?? 0)) < 1,
-      ]),
-    );
-    expect(shown).toEqual([
-      [1440, true],
-      [390, true],
-    ]);
-  });
-
   test('checks and renders while the editor types, and keeps the JSON in the URL', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/editorial_block5?sample=minimal&lang=en');
     await json(page).fill('{ "blockType": "editorial_block5", "content": { "pc": "<p>写到这里</p>" } }');
@@ -62,6 +47,25 @@ test.describe('the block gallery', () => {
     const { page: other } = await shop.page(390, new URL(page.url()).pathname + new URL(page.url()).search);
     expect(await json(other).inputValue()).toContain('给同事看');
     await expect(result(other).getByText('给同事看')).toBeVisible();
+
+    await test.step('scripts of hostile JSON do not run', async () => {
+      await json(page).fill(
+        JSON.stringify({
+          '<img src=x onerror="top.hit=1">': { blockType: '<script>top.hit=1</script>' },
+          words: {
+            blockType: 'editorial_block5',
+            content: {
+              pc: '<p>活着</p><img src="/media/heroes/noir_desktop.webp" onload="top.hit=1"><script>top.hit=1</script>',
+            },
+          },
+        }),
+      );
+      await expect(result(page).getByText('活着')).toBeVisible();
+      // Its handlers would have run by the time the image is loaded.
+      await expect(result(page).locator('main img')).toHaveJSProperty('complete', true);
+      await waitForFrames(page);
+      expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
+    });
   });
 
   test('finds types while the editor types, and keeps the query in the URL', async ({ shop }) => {
@@ -85,7 +89,9 @@ test.describe('the block gallery', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Single image');
   });
 
-  test('copies a sample as JSON, or selects it where the browser refuses', async ({ shop }) => {
+  test('shows samples, scaled to the available space, which are chosen by keyboard and copied as JSON', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/_gallery/block26?lang=en', {
       before: opened =>
         opened.addInitScript(() => {
@@ -101,18 +107,42 @@ test.describe('the block gallery', () => {
           });
         }),
     });
-    const button = page.locator('#minimal').getByRole('button', { name: 'Copy as JSON' });
-    await button.click();
-    await expect(page.locator('#minimal').getByRole('button', { name: 'Copied' })).toBeVisible();
-    const [copied = ''] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied);
-    expect(JSON.parse(copied)).toMatchObject({ blockType: 'block26' });
+    await test.step('samples have screens of 1440 and 390 px', async () => {
+      const frames = page.locator('#minimal iframe');
+      const shown = await frames.evaluateAll(all =>
+        (all as HTMLIFrameElement[]).map(frame => [
+          frame.contentWindow?.innerWidth,
+          Math.abs(frame.getBoundingClientRect().width - (frame.parentElement?.clientWidth ?? 0)) < 1,
+        ]),
+      );
+      expect(shown).toEqual([
+        [1440, true],
+        [390, true],
+      ]);
+    });
+    await test.step('arrows choose the screen, and Tab leaves the editor', async () => {
+      await page.getByLabel('Desktop, 1440 px').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('iframe[title="Live result, Mobile"]')).toBeVisible();
+      await expect(page.locator('iframe[title="Live result, Desktop"]')).toBeHidden();
+      await json(page).focus();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('copy');
+    });
+    await test.step('a sample is copied, or selected where the browser refuses', async () => {
+      const button = page.locator('#minimal').getByRole('button', { name: 'Copy as JSON' });
+      await button.click();
+      await expect(page.locator('#minimal').getByRole('button', { name: 'Copied' })).toBeVisible();
+      const [copied = ''] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied);
+      expect(JSON.parse(copied)).toMatchObject({ blockType: 'block26' });
 
-    await expect(button).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { isRefused: true }));
-    await button.click();
-    await expect(page.locator('#minimal pre')).toBeVisible();
-    expect(JSON.parse(await page.evaluate(() => String(getSelection())))).toMatchObject({
-      blockType: 'block26',
+      await expect(button).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { isRefused: true }));
+      await button.click();
+      await expect(page.locator('#minimal pre')).toBeVisible();
+      expect(JSON.parse(await page.evaluate(() => String(getSelection())))).toMatchObject({
+        blockType: 'block26',
+      });
     });
   });
 
@@ -148,37 +178,6 @@ test.describe('the block gallery', () => {
     await expect(page.getByText('Place the cursor in a field’s value')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(json(page)).toHaveValue(before);
-  });
-
-  test('works by keyboard: arrows choose the screen, and Tab leaves the editor', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/block26?lang=en');
-    await page.getByLabel('Desktop, 1440 px').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('iframe[title="Live result, Mobile"]')).toBeVisible();
-    await expect(page.locator('iframe[title="Live result, Desktop"]')).toBeHidden();
-    await json(page).focus();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('copy');
-  });
-
-  test('does not run scripts of hostile JSON', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/editorial_block5?lang=en');
-    await json(page).fill(
-      JSON.stringify({
-        '<img src=x onerror="top.hit=1">': { blockType: '<script>top.hit=1</script>' },
-        words: {
-          blockType: 'editorial_block5',
-          content: {
-            pc: '<p>活着</p><img src="/media/heroes/noir_desktop.webp" onload="top.hit=1"><script>top.hit=1</script>',
-          },
-        },
-      }),
-    );
-    await expect(result(page).getByText('活着')).toBeVisible();
-    // Its handlers would have run by the time the image is loaded.
-    await expect(result(page).locator('main img')).toHaveJSProperty('complete', true);
-    await waitForFrames(page);
-    expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
   });
 
   test('is not linked from the shop', async ({ shop }) => {
