@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_PATHS, searchUrl } from '#contract/page-paths';
-import { findViolations } from './axe.ts';
+import { findViolations, findViolationsAtBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
 
@@ -47,20 +47,22 @@ for (const width of [1440, 390]) {
       await expect(bar).toContainText('3');
       expect(await readShifts()).toEqual([]);
     });
-
-    test('passes axe', async ({ shop }) => {
-      for (const path of ['/category/handbags.html', searchUrl('shoudai')]) {
-        const { page } = await shop.page(width, path);
-        await page.locator('summary', { hasText: '推荐排序' }).click();
-        expect(await findViolations(page), path).toEqual([]);
-      }
-    });
   });
 }
 
 test.describe('a category', () => {
-  test('has products, breadcrumb and structured data without script', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/category/handbags.html', { javaScriptEnabled: false });
+  test('passes axe, as a search does', async ({ shop }) => {
+    for (const path of ['/category/handbags.html', searchUrl('shoudai')]) {
+      const { page } = await shop.page(390, path);
+      await page.locator('summary', { hasText: '推荐排序' }).click();
+      expect(await findViolationsAtBoth(page), path).toEqual([]);
+    }
+  });
+
+  test('without script, has products, breadcrumb and structured data, and filters and sorts by links', async ({
+    shop,
+  }) => {
+    const { page } = await shop.page(390, '/category/handbags.html', { javaScriptEnabled: false });
     expect(await names(page)).toHaveLength(12);
     await expect(page).toHaveTitle('手袋 | VITRINE');
     const trail = page.getByRole('navigation', { name: '面包屑导航' });
@@ -69,10 +71,7 @@ test.describe('a category', () => {
     await expect(canonical).toHaveAttribute('href', /^http:.*[/]category[/]handbags.html$/);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.map(text => JSON.parse(text)['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
-  });
 
-  test('filters and sorts by links, in the URL', async ({ shop }) => {
-    const { page } = await shop.page(390, '/category/handbags.html', { javaScriptEnabled: false });
     await page.getByText('筛选', { exact: true }).click();
     await page.getByRole('link', { name: /^黑色/ }).click();
     expect(new URL(page.url()).searchParams.get('family')).toBe('black');
@@ -113,22 +112,6 @@ test.describe('a category', () => {
     await expect(more).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('link', { name: '上一页' })).toHaveCount(1);
-  });
-
-  test('requests the next list when its link is pressed, once', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/category/handbags.html');
-    const requests: string[] = [];
-    page.on('request', request => request.url().includes('sort=') && requests.push(request.url()));
-    const sorting = page.locator('summary', { hasText: '推荐排序' });
-    await waitForHydration(sorting);
-    await sorting.click();
-    await page.getByRole('link', { name: '价格从高到低' }).hover();
-    expect(requests).toEqual([]);
-    await page.mouse.down();
-    await expect.poll(() => requests.length).toBe(1);
-    await page.mouse.up();
-    await expect(page.locator('summary', { hasText: '价格从高到低' })).toBeVisible();
-    expect(requests).toHaveLength(1);
   });
 
   test('filters and sorts in place: address, back, focus and count follow, and the list before stays until then', async ({
@@ -205,6 +188,20 @@ test.describe('a category', () => {
     await waitForHydration(filters);
     await page.goBack();
     await expect.poll(() => names(page)).toHaveLength(7);
+
+    await test.step('the next list is requested when its link is pressed, once', async () => {
+      const requests: string[] = [];
+      page.on('request', request => request.url().includes('sort=') && requests.push(request.url()));
+      const sorting = page.locator('summary', { hasText: '推荐排序' });
+      await sorting.click();
+      await page.getByRole('link', { name: '价格从高到低' }).hover();
+      expect(requests).toEqual([]);
+      await page.mouse.down();
+      await expect.poll(() => requests.length).toBe(1);
+      await page.mouse.up();
+      await expect(page.locator('summary', { hasText: '价格从高到低' })).toBeVisible();
+      expect(requests).toHaveLength(1);
+    });
   });
 });
 
