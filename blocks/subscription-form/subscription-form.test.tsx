@@ -72,18 +72,26 @@ it('applies description, style, background picture and the button’s text [B3-3
 });
 
 it.each([
-  ['type 1', { type: 1, thanks: { title: '谢谢' } }, ['预约', '谢谢', undefined, undefined]],
+  ['type 1', { type: 1, thanks: { title: '谢谢' } }, ['预约', '谢谢', undefined, undefined], false],
   [
-    'type 1 with a link',
+    'type 1 with a link, which replaces the form',
     { type: 1, thanks: { desc: '<p>再会</p>', link: '/a.html' } },
     ['预约再会', '已收到', '了解更多', '/a.html'],
+    true,
   ],
   [
     'type 2',
     { type: 2, thanks: { title: '谢谢', desc: '<p>再会</p>', link: '/a.html', linkText: '浏览' } },
     ['谢谢再会', undefined, '浏览', '/a.html'],
+    true,
   ],
-])('shows the thanks of %s [B3-30]', async (_name, fields, expected) => {
+  [
+    'type 2 without words, which keeps title and description',
+    { type: 2, desc: '<p>请留下联系方式</p>' },
+    ['预约请留下联系方式', undefined, undefined, undefined],
+    true,
+  ],
+])('shows the thanks of %s [B3-30, B2.5-06, B4-36]', async (_name, fields, expected, isReplaced) => {
   const box = await show({ title: '预约', ...fields });
   await complete();
   const link = box.querySelector('.thanks a');
@@ -91,7 +99,8 @@ it.each([
   expect([head, toastMessages()[0], link?.textContent, link?.getAttribute('href') ?? undefined]).toEqual(
     expected,
   );
-  expect(screen.queryByRole('form') === null).toBe(link !== null);
+  expect(screen.queryByRole('form') === null).toBe(isReplaced);
+  expect(screen.queryByText('已收到') !== null).toBe(isReplaced);
 });
 
 it.each([

@@ -25,12 +25,7 @@ import { waitForAnimations, waitForFrames, waitForHydration } from './visit.ts';
 test.use({
   pages: {
     thanked: { title: '感谢', content: around(thanked) },
-    unworded: { title: '感谢', content: around({ ...thanked, thanks: undefined }) },
     plain: { title: '提示', content: around(plain) },
-    linked: {
-      title: '链接',
-      content: around({ ...plain, thanks: { title: '预约已收到', link: '/cms/season.html' } }),
-    },
     short: { title: '手机', content: around(mobileOnly) },
   },
 });
@@ -177,30 +172,4 @@ test.describe('the forms', () => {
     expect(await findViolations(page, [], '#form')).toEqual([]);
     expect(await readShifts()).toEqual([]);
   });
-});
-
-test('type 2 keeps title and description without words of thanks [B4-36]', async ({ shop }) => {
-  const { page, form } = await open(shop, 1440, 'unworded', '七夕礼遇');
-  await prove(page, form);
-  await fillNames(form);
-  await form.getByRole('checkbox').check();
-  await submit(form);
-  await expect(page.locator('#form').getByText('提交成功，感谢您的关注')).toBeVisible();
-  await expect(page.locator('#form').getByRole('heading')).toHaveText('七夕礼遇');
-  await expect(page.locator('#form').getByText('请留下联系方式')).toBeVisible();
-});
-
-test('a thank-you link replaces the form of type 1 [B2.5-06]', async ({ shop }) => {
-  const { page, form } = await open(shop, 390, 'linked', '预约鉴赏');
-  await prove(page, form);
-  await fillNames(form);
-  await form.getByRole('checkbox').check();
-  await submit(form);
-  await toast(page, '预约已收到');
-  await expect(form).toHaveCount(0);
-  await expect(page.locator('#form').getByRole('link', { name: '了解更多' })).toHaveAttribute(
-    'href',
-    '/cms/season.html',
-  );
-  await expect(page.locator('#form').getByRole('heading')).toHaveText('预约鉴赏');
 });
