@@ -61,11 +61,19 @@ test.describe('login', () => {
     await toast(page, '欢迎注册成为会员');
   });
 
-  test('opens WeChat’s page in the same window inside WeChat, and returns to bind a mobile [A1-02]', async ({
+  test('on phones, the guest’s popup has no side image; inside WeChat its page opens in the same window, and returns to bind a mobile [A1-02, A2-114]', async ({
     shop,
   }) => {
     const { page } = await shop.page(390, PAGE_PATHS.login, {
       userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
+    });
+    await test.step('the popup of a guest', async () => {
+      await page.getByRole('button', { name: '以游客身份结账' }).click();
+      await expect(popup(page, '游客结账')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();
+      await expect(page.locator('[data-side-image]:visible')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
     });
     await page.getByRole('link', { name: '微信登录' }).click();
     await page.getByRole('button', { name: /周亦安/ }).click();
@@ -96,13 +104,5 @@ test.describe('checkout as a guest', () => {
     await page.goto(shop.url + PAGE_PATHS.login);
     await guest();
     await waitForPage(page, PAGE_PATHS.checkout);
-  });
-
-  test('shows no side image on phones [A2-114]', async ({ shop }) => {
-    const { page } = await shop.page(390, PAGE_PATHS.login);
-    await page.getByRole('button', { name: '以游客身份结账' }).click();
-    await expect(popup(page, '游客结账')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();
-    await expect(page.locator('[data-side-image]:visible')).toHaveCount(0);
   });
 });
