@@ -9,8 +9,7 @@ import { waitForHydration } from './visit.ts';
 
 test.use({
   pages: {
-    plain: { title: '订阅', content: { form: plain } },
-    short: { title: '订阅', content: { form: mobileOnly } },
+    both: { title: '订阅', content: { long: plain, short: mobileOnly } },
   },
 });
 
@@ -70,48 +69,55 @@ const FORMS: Record<string, (page: Page) => Promise<Locator>> = {
   },
 };
 
-/** Pages with a form of their own. */
-const PAGES = {
-  'a campaign': '/cms/plain.html',
-  'a short campaign': '/cms/short.html',
-  'order look-up': '/order/find.html',
+/** Pages with forms of their own, and what contains each field. */
+const PAGES: Record<string, [what: string, place: string][]> = {
+  '/cms/both.html': [
+    ['a campaign', '#long'],
+    ['a short campaign', '#short'],
+  ],
+  '/order/find.html': [['order look-up', 'main']],
 };
 
+/** Pastes and autofills a mobile: the form has a rule that cleans it. */
 async function expectMobile(field: Locator): Promise<void> {
   await waitForHydration(field);
   await paste(field, SENTENCE);
   await expect(field).toHaveValue(MOBILE);
-  // Over another number, with the caret in it.
-  await field.fill('13900139000');
-  await field.press('Home');
-  await paste(field, '0086 13800138000');
-  await expect(field).toHaveValue(MOBILE);
-  await field.fill('');
-  for (const digit of '１３８００１３８０００') await field.page().keyboard.insertText(digit);
-  await expect(field).toHaveValue(MOBILE);
   await field.fill('');
   await autofill(field, '+86 138 0013 8000');
   await expect(field).toHaveValue(MOBILE);
-  await field.fill('');
-  await field.pressSequentially('+8613800138000');
-  await expect(field).toHaveValue(MOBILE);
 }
 
-test('a mobile is pasted right in each of its usual ways', async ({ shop }) => {
-  const field = mobileIn(inMain(await openLogin(shop, 390)));
+test('a mobile is pasted right in each of its usual ways, over another one, and typed in full width; so do all forms of popups', async ({
+  shop,
+}) => {
+  const page = await openLogin(shop, 390);
+  const field = mobileIn(inMain(page));
   for (const text of WRITTEN) {
     await field.fill('');
     await paste(field, text);
     await expect(field, text).toHaveValue(MOBILE);
   }
-});
-
-test('every form in a popup, and the login, takes a mobile that is pasted, autofilled or typed in full width', async ({
-  shop,
-}) => {
-  const page = await openLogin(shop, 390);
+  await test.step('over another number, with the caret in it', async () => {
+    await field.fill('13900139000');
+    await field.press('Home');
+    await paste(field, '0086 13800138000');
+    await expect(field).toHaveValue(MOBILE);
+  });
+  await test.step('typed in full width', async () => {
+    await field.fill('');
+    for (const digit of '１３８００１３８０００') await page.keyboard.insertText(digit);
+    await expect(field).toHaveValue(MOBILE);
+  });
+  await test.step('typed with the code of the country', async () => {
+    await field.fill('');
+    await field.pressSequentially('+8613800138000');
+    await expect(field).toHaveValue(MOBILE);
+  });
+  await field.fill('');
+  // All fields of a mobile are one component.
   for (const [name, open] of Object.entries(FORMS)) {
-    await test.step(name, async () => {
+    await test.step(`in the form of the ${name}, pasted and autofilled`, async () => {
       await expectMobile(mobileIn(await open(page)));
       if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
       await expect(page.locator('dialog')).toHaveCount(0);
@@ -119,15 +125,18 @@ test('every form in a popup, and the login, takes a mobile that is pasted, autof
   }
 });
 
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`${name} takes a mobile that is pasted, autofilled or typed in full width`, async ({ shop }) => {
+for (const [path, forms] of Object.entries(PAGES)) {
+  test(`${forms.map(([what]) => what).join(' and ')} take a mobile that is pasted or autofilled`, async ({
+    shop,
+  }) => {
     const { page } = await shop.page(390, path);
-    await expectMobile(mobileIn(inMain(page)));
+    for (const [what, place] of forms)
+      await test.step(what, () => expectMobile(mobileIn(page.locator(place))));
   });
 }
 
 test('a member changes to a mobile that is pasted, with a code that is pasted', async ({ shop }) => {
-  const { page } = await shop.page(390, PAGE_PATHS.login);
+  const { page } = await shop.page(390, '/robots.txt');
   const mobile = anyMobile();
   await callShop(page, '/rest_customer/account/loginbymobilepost', {
     mobile: `+86 ${mobile}`,
