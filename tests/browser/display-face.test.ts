@@ -28,10 +28,11 @@ test.use({ pages: { wordy: { title: '字', content } } });
 /** When the typeface arrives, in ms after its request; `painted` waits for the first paint. */
 type Delay = number | 'painted';
 
-/** Opens the page as high as its content, with a typeface that arrives after that delay. */
-const delayed = (width: number, delay: Delay) => async (page: Page) => {
+/** Opens the page as high as its content, with a typeface that arrives after that delay, and lists what is requested of it. */
+const delayed = (width: number, delay: Delay, files: string[]) => async (page: Page) => {
   await page.setViewportSize({ width, height: 5000 });
   await page.route('**/*.woff2', async route => {
+    files.push(route.request().url());
     if (delay === 'painted') {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     } else if (delay > 0) await new Promise(done => setTimeout(done, delay));
@@ -50,17 +51,18 @@ const VISITS: Visits = [
   [WORDY, 'painted'],
 ];
 
-/** Other pages and moments, with the fonts that differ most. */
+/** Other pages, with the fonts that differ most. */
 const MORE: Visits = [
-  [WORDY, 0],
-  [WORDY, 60],
   ['/category/handbags.html', 'painted'],
   [PAGE_PATHS.contacts, 'painted'],
   ['/nothing-here.html', 'painted'],
 ];
 
 /** Further moments, with the fonts that differ most, on a phone, where most lines break. */
-const FURTHER: Visits = [20, 100, 150, 1000].map(delay => [WORDY, delay] as const);
+const FURTHER: Visits = [
+  ...[0, 60, 150, 1000].map(delay => [WORDY, delay] as const),
+  ['/product/ARIA-MINI-1.html', 'painted'],
+];
 const MOST_DIFFERENT = 'a system with unusual fonts';
 
 /** Returns the fonts of the hotline in the footer, as the browser has drawn it. */
@@ -76,74 +78,63 @@ async function readFonts(page: Page): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join();
 }
 
-for (const [system, fonts] of Object.entries(SYSTEM_FONTS)) {
-  // The second screen only where a difference would be the largest.
-  for (const width of system === MOST_DIFFERENT ? [1440, 390] : [390]) {
-    test(`with the fonts of ${system}, the display typeface moves nothing, whenever it arrives, at ${width} px`, async ({
-      shop,
-      launchOptions,
-    }) => {
-      const { env, remove } = writeSystemFonts(fonts);
-      const browser = await chromium.launch({ ...launchOptions, env: { ...process.env, ...env } });
-      const { open, close } = createVisits(browser);
-      try {
-        const more = system === MOST_DIFFERENT ? [...MORE, ...(width === 390 ? FURTHER : [])] : [];
-        for (const [path, delay] of [...more, ...VISITS]) {
-          const visit = await open(width, shop.url + path, { before: delayed(width, delay) });
-          const { page, readShifts, problems } = visit;
-          const isStill = async () => {
-            await page.evaluate(() => document.fonts.ready);
-            await waitForFrames(page);
-            expect(await readShifts(), `${page.url()}, after ${delay}`).toEqual([]);
-          };
-          await isStill();
-          if (path === WORDY && delay === 'painted') {
-            // The typeface itself, from the cache, on the page after that; until then the system's font, or none.
-            await page.unrouteAll();
-            await page.goto(shop.url + PAGE_PATHS.contacts);
-            await isStill();
-            expect(await readFonts(page)).toContain('Cormorant');
-          }
-          // The page that does not exist is reported in the console.
-          expect(problems.filter(problem => !problem.includes('404'))).toEqual([]);
-          await visit.close();
-        }
-      } finally {
-        await close();
-        await browser.close();
-        remove();
-      }
-    });
-  }
+/** The only typeface is requested once, at the start. */
+async function expectPreloaded(page: Page, files: readonly string[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const preloads = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href));
+  expect(files, page.url()).toEqual(preloads);
+  expect(preloads).toHaveLength(1);
 }
 
-test('the display typeface is requested once and at the start, and every preload is used', async ({
-  shop,
-}) => {
-  for (const path of [
-    '/',
-    '/category/handbags.html',
-    '/product/ARIA-MINI-1.html',
-    PAGE_PATHS.contacts,
-    '/nothing-here.html',
-  ]) {
-    const files: string[] = [];
-    const { page, problems, allowProblems, close } = await shop.page(390, path, {
-      before: async page => {
-        page.on('request', request => {
-          if (request.resourceType() === 'font') files.push(request.url());
-        });
-      },
-    });
-    // The page that does not exist is reported in the console.
-    allowProblems(/404/);
-    await page.waitForLoadState('networkidle');
-    const preloads = await page
-      .locator('link[rel="preload"][as="font"]')
-      .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href));
-    expect(files, path).toEqual(preloads);
-    expect(preloads).toHaveLength(1);
-    expect(problems).toEqual([]);
-    await close();
-  }
-});
+for (const [system, fonts] of Object.entries(SYSTEM_FONTS)) {
+  const isDifferent = system === MOST_DIFFERENT;
+  // The second screen only where a difference would be the largest.
+  const visits: Record<number, Visits> = isDifferent
+    ? { 390: [...FURTHER, ...MORE, ...VISITS], 1440: [...MORE, ...VISITS] }
+    : { 390: VISITS };
+  const more = isDifferent ? ', at both widths, and is requested once and at the start' : '';
+  test(`with the fonts of ${system}, the display typeface moves nothing, whenever it arrives${more}`, async ({
+    shop,
+    launchOptions,
+  }) => {
+    const { env, remove } = writeSystemFonts(fonts);
+    const browser = await chromium.launch({ ...launchOptions, env: { ...process.env, ...env } });
+    const { open, close } = createVisits(browser);
+    const visitPage = async (width: number, path: string, delay: Delay) => {
+      const files: string[] = [];
+      const visit = await open(width, shop.url + path, { before: delayed(width, delay, files) });
+      const { page, readShifts, problems } = visit;
+      const isStill = async () => {
+        await page.evaluate(() => document.fonts.ready);
+        await waitForFrames(page);
+        expect(await readShifts(), `${page.url()}, after ${delay}`).toEqual([]);
+      };
+      await isStill();
+      if (isDifferent && width === 390 && delay === 'painted') await expectPreloaded(page, files);
+      if (path === WORDY && delay === 'painted') {
+        // The typeface itself, from the cache, on the page after that; until then the system's font, or none.
+        await page.unrouteAll();
+        await page.goto(shop.url + PAGE_PATHS.contacts);
+        await isStill();
+        expect(await readFonts(page)).toContain('Cormorant');
+      }
+      // The page that does not exist is reported in the console.
+      expect(problems.filter(problem => !problem.includes('404'))).toEqual([]);
+      await visit.close();
+    };
+    try {
+      for (const [width, pages] of Object.entries(visits)) {
+        for (const [path, delay] of pages) {
+          await test.step(`${path} at ${width} px, after ${delay}`, () =>
+            visitPage(Number(width), path, delay));
+        }
+      }
+    } finally {
+      await close();
+      await browser.close();
+      remove();
+    }
+  });
+}
