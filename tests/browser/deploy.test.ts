@@ -30,83 +30,99 @@ const question = (page: Page) => page.getByRole('dialog', { name: '商店已更�
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** What a shopper presses on which page, and what is there after the reload without another press. */
-const OPENED: [
-  what: string,
-  path: string,
-  press: (page: Page) => Promise<void>,
-  see: (page: Page) => Promise<void>,
-][] = [
-  [
-    'the menu',
-    '/',
-    page => page.getByRole('button', { name: '菜单', exact: true }).click(),
-    page => expect(dialog(page, '菜单')).toBeVisible(),
-  ],
-  [
-    'the search',
-    LIST,
-    page => page.locator('header').getByRole('link', { name: '搜索' }).click(),
-    page => expect(page.getByRole('combobox')).toBeVisible(),
-  ],
-  [
-    'the mini cart',
-    PRODUCT,
-    page =>
-      page
-        .locator('header')
-        .getByRole('link', { name: /^查看购物袋/ })
-        .click(),
-    page => expect(dialog(page, /^购物袋/)).toBeVisible(),
-  ],
-  [
-    'the login',
-    '/',
-    page => page.locator('header').getByRole('link', { name: '个人中心' }).click(),
-    page => expect(page.locator('dialog[open]')).toBeVisible(),
-  ],
-  [
-    'what a product is shared by',
-    PRODUCT,
-    page => main(page).getByRole('button', { name: /分享/ }).first().click(),
-    page => expect(dialog(page, /分享/)).toBeVisible(),
-  ],
-  [
-    'the quick add of a list',
-    LIST,
-    page =>
-      main(page)
-        .getByRole('link', { name: /^快速添加/ })
-        .first()
-        .click(),
-    page => expect(page.locator('dialog[open]')).toBeVisible(),
-  ],
-  [
-    'the filters of a list',
-    LIST,
-    page => page.locator('main summary[aria-haspopup]').first().click(),
-    page => expect(page.locator('dialog[open]')).toBeVisible(),
-  ],
-];
+/** What a shopper presses, and what is there after the reload without another press. */
+type Opened = [what: string, press: () => Promise<void>, see: () => Promise<void>];
 
-for (const [what, path, press, see] of OPENED) {
-  test(`opens ${what} after a deploy: the page reloads once and says so`, async ({ shop }) => {
-    const width = what.includes('filters') ? 390 : 1440;
-    const { page, deploy } = await openBefore(shop, path, width);
-    deploy.happen();
-    await press(page);
-    await see(page);
-    await expect(reloaded(page)).toHaveText(/请继续/);
-    expect(deploy.documents).toBe(2);
-  });
+/** Presses something after a deploy: the page reloads once and says so. */
+async function pressOutdated(page: Page, deploy: Deploy, press: () => Promise<void>, words: RegExp) {
+  await deploy.happen();
+  const { documents } = deploy;
+  await press();
+  await expect.poll(() => deploy.documents).toBe(documents + 1);
+  await expect(reloaded(page)).toHaveText(words);
 }
 
-test('keeps size, text and scroll position when the page reloads for an add, which is not repeated', async ({
+/** Presses each after a deploy of its own, and closes what it has opened. */
+async function expectOpened(page: Page, deploy: Deploy, opened: readonly Opened[]): Promise<void> {
+  for (const [what, press, see] of opened) {
+    await test.step(what, async () => {
+      await pressOutdated(page, deploy, press, /请继续/);
+      await see();
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    });
+  }
+  expect(deploy.documents).toBe(opened.length + 1);
+}
+
+test('opens the menu and the login after a deploy: the page reloads once for a build, says so, and asks when that has not helped', async ({
+  shop,
+}) => {
+  const { page, deploy } = await openBefore(shop, '/');
+  const menu = page.getByRole('button', { name: '菜单', exact: true });
+  await expectOpened(page, deploy, [
+    ['the menu', () => menu.click(), () => expect(dialog(page, '菜单')).toBeVisible()],
+    [
+      'the login',
+      () => page.locator('header').getByRole('link', { name: '个人中心' }).click(),
+      () => expect(page.locator('dialog[open]')).toBeVisible(),
+    ],
+  ]);
+  await deploy.happen();
+  await page.evaluate(async () => {
+    const script = await (await fetch('/_recovery.js')).text();
+    sessionStorage.setItem('vitrine.reloadedFor', /CURRENT_BUILD = "([^"]+)"/.exec(script)?.[1] ?? '');
+  });
+  await menu.click();
+  await expect(question(page)).toBeVisible();
+  expect(deploy.documents).toBe(3);
+});
+
+test('opens quick add, search and mini cart of a list after a deploy', async ({ shop }) => {
+  const { page, deploy } = await openBefore(shop, LIST);
+  const header = page.locator('header');
+  await expectOpened(page, deploy, [
+    [
+      'the quick add',
+      () =>
+        main(page)
+          .getByRole('link', { name: /^快速添加/ })
+          .first()
+          .click(),
+      () => expect(page.locator('dialog[open]')).toBeVisible(),
+    ],
+    [
+      'the search',
+      () => header.getByRole('link', { name: '搜索' }).click(),
+      () => expect(page.getByRole('combobox')).toBeVisible(),
+    ],
+    [
+      'the mini cart',
+      () => header.getByRole('link', { name: /^查看购物袋/ }).click(),
+      () => expect(dialog(page, /^购物袋/)).toBeVisible(),
+    ],
+  ]);
+});
+
+test('opens the filters of a list after a deploy, at 390 px', async ({ shop }) => {
+  const { page, deploy } = await openBefore(shop, LIST, 390);
+  await expectOpened(page, deploy, [
+    [
+      'the filters',
+      () => page.locator('main summary[aria-haspopup]').first().click(),
+      () => expect(page.locator('dialog[open]')).toBeVisible(),
+    ],
+  ]);
+});
+
+test('a product keeps size, text and scroll position when it reloads for an add, a heart and a buy, which are not repeated; opens what it is shared by', async ({
   shop,
 }) => {
   const { page, deploy } = await openBefore(shop, PRODUCT);
+  const button = (name: string | RegExp) => main(page).getByRole('button', { name }).first();
   const size = page.getByRole('radio', { name: '54' });
-  await waitForHydration(main(page).getByRole('button', { name: '加入购物袋' }));
+  await waitForHydration(button('加入购物袋'));
   await size.check();
   const mobile = page.locator('footer').getByLabel(/^手机号码/);
   // It hydrates when it is touched.
@@ -116,45 +132,35 @@ test('keeps size, text and scroll position when the page reloads for an add, whi
   await page.evaluate(() => scrollTo(0, 120));
   const calls: string[] = [];
   page.on('request', request => calls.push(new URL(request.url()).pathname));
-  deploy.happen();
-  await main(page).getByRole('button', { name: '加入购物袋' }).click();
-  await expect(reloaded(page)).toHaveText(/请再试一次/);
+  await pressOutdated(page, deploy, () => button('加入购物袋').click(), /请再试一次/);
   expect(await findViolations(page)).toEqual([]);
   await expect(size).toBeChecked();
   await expect(mobile).toHaveValue('13912345678');
   expect(Math.abs((await page.evaluate(() => scrollY)) - 120)).toBeLessThan(60);
   expect(calls).not.toContain('/rest_partcheckout/checkout/add');
-  await main(page).getByRole('button', { name: '加入购物袋' }).click();
+  await button('加入购物袋').click();
   await expect(dialog(page, '购物袋（1）')).toBeVisible();
   expect(deploy.documents).toBe(2);
-});
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
 
-test('a heart and a buy reload the page and are not repeated', async ({ shop }) => {
-  for (const press of [
-    (page: Page) =>
-      main(page)
-        .getByRole('button', { name: /加入心愿单/ })
-        .first()
-        .click(),
-    (page: Page) =>
-      main(page)
-        .getByRole('button', { name: /立即购买/ })
-        .click(),
-  ]) {
-    const { page, deploy, close } = await openBefore(shop, PRODUCT);
-    await page.getByRole('radio', { name: '54' }).check();
-    deploy.happen();
-    await press(page);
-    await expect(reloaded(page)).toHaveText(/请再试一次/);
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(PRODUCT);
-    await close();
+  for (const name of [/加入心愿单/, /立即购买/]) {
+    await test.step(String(name), async () => {
+      await pressOutdated(page, deploy, () => button(name).click(), /请再试一次/);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(PRODUCT);
+    });
   }
+  await test.step('what it is shared by', async () => {
+    await pressOutdated(page, deploy, () => button(/分享/).click(), /请继续/);
+    await expect(dialog(page, /分享/)).toBeVisible();
+  });
+  expect(deploy.documents).toBe(5);
 });
 
 test('a block that was not hydrated works after a press in it', async ({ shop }) => {
   const { page, deploy } = await openBefore(shop, '/', 390);
-  deploy.happen();
+  await deploy.happen();
   const pressed = page.locator('main [data-block-id] button:visible').last();
   await pressed.scrollIntoViewIfNeeded();
   await pressed.click();
@@ -168,7 +174,7 @@ test('account pages change in place or as documents after a deploy', async ({ sh
     await logIn(fresh);
   });
   await expect(main(page).getByRole('link', { name: '收货地址' }).first()).toBeVisible();
-  deploy.happen();
+  await deploy.happen();
   await main(page).getByRole('link', { name: '收货地址' }).first().click();
   await page.waitForURL(`**${PAGE_PATHS.addresses}`);
   await expect(main(page).getByRole('button', { name: /新增/ }).first()).toBeVisible();
@@ -185,7 +191,7 @@ test('checkout asks before it reloads, and stays if the shopper wants so', async
     await verifyGuest(fresh);
     await addToBag(fresh, 'LOSANGE-CHAIN-1');
   });
-  deploy.happen();
+  await deploy.happen();
   await openSomething(page);
   await expect(question(page)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -207,22 +213,10 @@ test('asks before a reload loses a code or a password', async ({ shop }) => {
   await page.locator('main input[type="password"]:visible').fill('song-2026');
   // It is a text then.
   await page.getByRole('button', { name: '显示密码' }).click();
-  deploy.happen();
+  await deploy.happen();
   await page.getByRole('button', { name: '菜单', exact: true }).click();
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
-  expect(deploy.documents).toBe(1);
-});
-
-test('reloads for a build once, and asks when that has not helped', async ({ shop }) => {
-  const { page, deploy } = await openBefore(shop, '/');
-  await page.evaluate(async () => {
-    const script = await (await fetch('/_recovery.js')).text();
-    sessionStorage.setItem('vitrine.reloadedFor', /CURRENT_BUILD = "([^"]+)"/.exec(script)?.[1] ?? '');
-  });
-  deploy.happen();
-  await page.getByRole('button', { name: '菜单', exact: true }).click();
-  await expect(question(page)).toBeVisible();
   expect(deploy.documents).toBe(1);
 });

@@ -2,8 +2,11 @@ import type { Page, Route } from '@playwright/test';
 
 /** A deploy as an open page sees it: the files of its build are gone, and the server has another one. */
 export interface Deploy {
-  /** Happens now: from here on this document gets no more files; the next one is of the new build. */
-  happen(): void;
+  /**
+   * Happens now: from here on this document gets no more files; the next one is of the new build. The page may have been
+   * reloaded by an earlier one.
+   */
+  happen(): Promise<void>;
   /** Documents that have been requested. */
   readonly documents: number;
 }
@@ -34,7 +37,14 @@ export async function prepareDeploy(page: Page): Promise<Deploy> {
     },
   );
   return {
-    happen() {
+    async happen() {
+      if (happened !== undefined) {
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => {
+          document.documentElement.dataset.build = '1.before';
+          sessionStorage.removeItem('vitrine.reloadedFor');
+        });
+      }
       happened = documents;
     },
     get documents() {

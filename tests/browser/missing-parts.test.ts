@@ -52,7 +52,7 @@ test('a page whose own script is gone reloads', async ({ shop }) => {
   const { page, allowProblems } = await shop.page(1440, '/', {
     waitUntil: 'commit',
     async before(fresh) {
-      (await prepareDeploy(fresh)).happen();
+      await (await prepareDeploy(fresh)).happen();
       let isFirst = true;
       await fresh.route('**/assets/client-*.js', route => {
         if (!isFirst) return route.fallback();
