@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -69,7 +70,10 @@ async function takeAll() {
     );
   } finally {
     await browser.close();
+    const ended = once(server, 'exit');
     server.kill();
+    // It stores its data until it ends.
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   }
 }
