@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus to `target` if the focused element was removed. While a dialog is open over the target, it moves after
+ * Moves the focus to `target` if the focused element was removed or disabled. While a dialog is open over the target, it moves after
  * that has closed.
  */
 export function focusIfLost(target: RefObject<HTMLElement | null>): void {
   const focusTarget = () => {
-    if (document.activeElement === document.body) target.current?.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.matches(':disabled')) target.current?.focus();
   };
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const dialog = dialogs.find(other => !other.contains(target.current));

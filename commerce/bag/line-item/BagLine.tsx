@@ -1,4 +1,5 @@
-import { Button, HeartIcon } from '#ui';
+import { useEffect, useRef } from 'react';
+import { Button, focusIfLost, HeartIcon } from '#ui';
 import { EngraveButton } from '../../engraving/EngraveButton.tsx';
 import { nameSizes } from '../../sizes/measure.ts';
 import type { Line } from '../cart.ts';
@@ -26,11 +27,23 @@ export function BagLine({ line, mode, isMarked }: BagLineProps) {
   const { name, isSelected } = line;
   const soldOut = isSoldOut(line);
   const isMini = mode === 'mini';
+  const removal = useRef<HTMLSpanElement>(null);
+  const hasFocus = useRef(false);
+  const wasSoldOut = useRef(soldOut);
+  useEffect(() => {
+    // Checkbox, quantity or engraving have gone or are disabled, with the focus.
+    if (soldOut && !wasSoldOut.current && hasFocus.current)
+      focusIfLost({ current: removal.current?.querySelector('button') ?? null });
+    wasSoldOut.current = soldOut;
+  }, [soldOut]);
   return (
     <LineItem
       item={toItem(line, mode)}
       mode={mode}
       isMarked={isMarked}
+      onFocusChange={isInside => {
+        hasFocus.current = isInside;
+      }}
       select={
         isMini ? undefined : (
           <Checkbox
@@ -61,13 +74,15 @@ export function BagLine({ line, mode, isMarked }: BagLineProps) {
               <HeartIcon size={14} /> {strings.toWishlist}
             </Button>
           )}
-          <Button
-            className={styles.action}
-            aria-label={strings.removeLine(name)}
-            onClick={() => confirmRemoval(line)}
-          >
-            {strings.remove}
-          </Button>
+          <span ref={removal} className={styles.removal}>
+            <Button
+              className={styles.action}
+              aria-label={strings.removeLine(name)}
+              onClick={() => confirmRemoval(line)}
+            >
+              {strings.remove}
+            </Button>
+          </span>
         </>
       }
     />

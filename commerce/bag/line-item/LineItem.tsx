@@ -21,6 +21,8 @@ export interface LineItemProps {
   actions?: ReactNode;
   /** Highlights a line that was just added. */
   isMarked?: boolean | undefined;
+  /** Called when the focus comes into the line, and when it leaves; not where its control is removed with it. */
+  onFocusChange?: (isInside: boolean) => void;
 }
 
 /** Widths of the picture, as in the styles. */
@@ -33,7 +35,7 @@ const WIDTHS = {
 
 /** A line of the bag or of an order. A disabled line shows no links [A4-40]. */
 export function LineItem(props: LineItemProps) {
-  const { item, mode, headingLevel = 3, select, quantity, size, actions, isMarked } = props;
+  const { item, mode, headingLevel = 3, select, quantity, size, actions, isMarked, onFocusChange } = props;
   const { name, url, soldOut, note, gift, qty, onlyLeft } = item;
   const Heading = `h${headingLevel}` as const;
   const row = actions && <div className={styles.actions}>{actions}</div>;
@@ -44,6 +46,8 @@ export function LineItem(props: LineItemProps) {
       data-sold-out={soldOut ? '' : undefined}
       data-disabled={item.disabled ? '' : undefined}
       data-marked={isMarked ? '' : undefined}
+      onFocus={onFocusChange && (() => onFocusChange(true))}
+      onBlur={onFocusChange && (() => onFocusChange(false))}
     >
       {select && <div className={styles.select}>{select}</div>}
       {/* Hidden from assistive technology: the name below is the same link. */}

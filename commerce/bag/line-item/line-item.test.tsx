@@ -4,6 +4,7 @@ import { answerCalls, type SentCall } from '../../../tests/support/answer-calls.
 import { aCombination, aLine } from '../../../tests/support/bag-lines.ts';
 import { resetOverlays, shownPopups } from '../../../tests/support/overlays.ts';
 import { changesSettled } from '../change.ts';
+import { BagLine } from './BagLine.tsx';
 import { LineItem } from './LineItem.tsx';
 import { toItem } from './line-item.ts';
 import { Quantity } from './Quantity.tsx';
@@ -63,5 +64,28 @@ describe('the quantity', () => {
     fireEvent.click(screen.getByRole('button', { name: '减少一件' }));
     expect(shownPopups()).toMatchObject([{ type: 'delProduct', data: { line: { id: [1] } } }]);
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the focus in a line that is sold out meanwhile', () => {
+  const inLine = (stock: number) => <BagLine line={aLine({ stock })} mode="cart" />;
+  const remove = () => screen.getByRole('button', { name: '移除单钻戒指' });
+
+  it.each([
+    ['the quantity, which goes', () => screen.getByRole('button', { name: '增加一件' })],
+    ['the checkbox, which is disabled', () => screen.getByRole('checkbox')],
+  ])('moves from %s, to the removal', (_name, find) => {
+    const { rerender } = render(inLine(3));
+    find().focus();
+    rerender(inLine(0));
+    expect(document.activeElement).toBe(remove());
+  });
+
+  it('stays where it is outside of the line', () => {
+    const { rerender } = render(inLine(3));
+    remove().focus();
+    remove().blur();
+    rerender(inLine(0));
+    expect(document.activeElement).toBe(document.body);
   });
 });
