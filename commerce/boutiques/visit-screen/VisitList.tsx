@@ -49,13 +49,20 @@ export function VisitList({ visits, refresh }: { visits: Visits; refresh: () => 
 function Reservation({ entry, refresh }: EntryProps<Visits['reservations'][number]>) {
   const { number, boutique, name, color, size, state, state_label, until_label, can_cancel } = entry;
   const own = useEntryFocus(state);
+  // Its line keeps its place: a cancellation that is answered late must not move what is below.
+  const isHeld = state === 'held';
+  const [heldUntil] = useState(isHeld ? until_label : '');
   return (
     <li ref={own} tabIndex={-1} className={classNames(styles.entry, styles.visit)}>
       <p className={styles.kind}>
         {strings.reservation} · {state_label} · {strings.number(number)}
       </p>
       <p className={styles.name}>{[name, color, size].filter(Boolean).join(' · ')}</p>
-      {state === 'held' && <p className={styles.state}>{until_label}</p>}
+      {(isHeld || heldUntil) && (
+        <p className={classNames(styles.state, !isHeld && styles.later)}>
+          {isHeld ? until_label : heldUntil}
+        </p>
+      )}
       <BoutiqueFacts boutique={boutique} />
       {can_cancel && (
         <div className={styles.row}>

@@ -12,7 +12,7 @@ vi.mock('#services', async original => ({
 
 const RESERVATION = {
   ...{ number: 'B261127000001', boutique: 'shanghai', name: '手袋', color: '黑色', size: '' },
-  ...{ state: 'held', state_label: '已预留', until_label: '', can_cancel: true },
+  ...{ state: 'held', state_label: '已预留', until_label: '保留至今晚十点', can_cancel: true },
 };
 const APPOINTMENT = {
   ...{ number: 'B261127000002', boutique: 'shanghai', time_label: '14:00', adviser: '', purpose: 'gift' },
@@ -22,9 +22,14 @@ const APPOINTMENT = {
 /** The lists answer later than a shopper presses. */
 const refresh = () => new Promise<void>(() => {});
 
+const inList = (reservation: object) => {
+  const visits = { reservations: [reservation], appointments: [APPOINTMENT] } as unknown as Visits;
+  return <VisitList visits={visits} refresh={refresh} />;
+};
+
+let rerender: ReturnType<typeof render>['rerender'];
 beforeEach(() => {
-  const visits = { reservations: [RESERVATION], appointments: [APPOINTMENT] } as unknown as Visits;
-  render(<VisitList visits={visits} refresh={refresh} />);
+  rerender = render(inList(RESERVATION)).rerender;
 });
 
 async function press(name: RegExp | string) {
@@ -49,3 +54,9 @@ it.each([
     }
   },
 );
+
+it('keeps the place of what a cancelled reservation no longer says, so that nothing moves', () => {
+  expect(screen.getByText('保留至今晚十点').className).toBe('state');
+  rerender(inList({ ...RESERVATION, state: 'cancelled', until_label: '', can_cancel: false }));
+  expect(screen.getByText('保留至今晚十点').className).toBe('state later');
+});
