@@ -58,6 +58,24 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(before);
   });
 
+  it('gives the focus to the page when what had it before has gone, too', async () => {
+    const show = (isOpen: boolean) => (
+      <>
+        <main tabIndex={-1}>{isOpen && <button type="button">重新打开</button>}</main>
+        <Toaster />
+      </>
+    );
+    const { rerender } = render(show(true));
+    screen.getByRole('button', { name: '重新打开' }).focus();
+    await act(async () => void showToast('请稍后再试'));
+    const close = screen.getByRole('button', { name: '关闭' });
+    act(() => close.focus());
+    rerender(show(false));
+    fireEvent.click(close);
+    await pass(100);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('replaces the one before, whose time ends nothing', async () => {
     render(<Toaster />);
     const texts = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);

@@ -78,7 +78,11 @@ function Toast({ toast, pressed, onExpire }: ToastProps) {
     const element = box.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+      const before = focusedBefore.current;
+      // What had it may have gone, too, as a dialog in which a retry was pressed.
+      const rest = element.closest('dialog')?.querySelector('button') ?? document.querySelector('main');
+      const target = before instanceof HTMLElement && before.isConnected ? before : rest;
+      target?.focus({ preventScroll: true });
     };
   }, []);
   return (
