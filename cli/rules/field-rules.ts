@@ -15,7 +15,7 @@ const PICTURE =
   '"pcUrl": "/media/heroes/ivory_desktop.webp", "mobileUrl": "/media/heroes/ivory_mobile.webp", "alt": "手袋"';
 
 /** A picture whose note has no text. */
-const WITHOUT_ALT = '"pcUrl": "/media/products/carre-silk_1_front.webp"';
+const WITHOUT_ALT = '"pcUrl": "/media/products/bangle_1_front.webp"';
 
 /** Rules that the schemas of the block types state. */
 export const FIELD_RULES: Readonly<Record<string, Rule>> = {

@@ -123,11 +123,11 @@ const FAULTS: [name: string, rule: string, marked: string, remedy: string | RegE
     ({ pictures }) => Object.assign(pictures.list[1] ?? {}, { pcUrl: DESKTOP, mobileUrl: MOBILE }),
   ],
   [
-    'a picture of a product over the whole width',
+    'a picture of a category over the whole width',
     'small-picture',
-    '"/media/products/gift-card_front.webp"',
+    '"/media/tiles/category-shoes.webp"',
     'at least 1920 px wide',
-    ({ scene }) => Object.assign(scene.image, { pcUrl: '/media/products/gift-card_front.webp' }),
+    ({ scene }) => Object.assign(scene.image, { pcUrl: '/media/tiles/category-shoes.webp' }),
   ],
   [
     'a frame of a turning product in a tile',
