@@ -24,7 +24,9 @@ it.each([
   ['twice before the fields have loaded', 2],
 ])('opens the other fields without a message when the button is pressed first, %s', async (_title, times) => {
   render(<Newsletter />);
-  for (let press = 0; press < times; press++) await act(async () => fireEvent.click(button()));
+  await act(async () => {
+    for (let press = 0; press < times; press++) fireEvent.click(button());
+  });
   await settleLoaded();
   expect(screen.getByLabelText(/^图形验证码/)).toBeTruthy();
   expect(alerts()).toEqual([]);
