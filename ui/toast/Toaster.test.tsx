@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Toaster } from './Toaster.tsx';
@@ -58,21 +59,34 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('gives the focus to the page when what had it before has gone, too', async () => {
-    const show = (isOpen: boolean) => (
+  it.each([
+    ['has gone, too', null],
+    [
+      'can no longer have it',
+      <button key="0" type="button" disabled>
+        重新打开
+      </button>,
+    ],
+  ])('gives the focus to the page when what had it before %s', async (_state, after) => {
+    const show = (control: ReactNode) => (
       <>
-        <main tabIndex={-1}>{isOpen && <button type="button">重新打开</button>}</main>
+        <main tabIndex={-1}>{control}</main>
         <Toaster />
       </>
     );
-    const { rerender } = render(show(true));
+    const { rerender } = render(
+      show(
+        <button key="0" type="button">
+          重新打开
+        </button>,
+      ),
+    );
     screen.getByRole('button', { name: '重新打开' }).focus();
     await act(async () => void showToast('请稍后再试'));
     const close = screen.getByRole('button', { name: '关闭' });
     act(() => close.focus());
-    rerender(show(false));
+    rerender(show(after));
     fireEvent.click(close);
-    await pass(100);
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 

@@ -78,11 +78,12 @@ function Toast({ toast, pressed, onExpire }: ToastProps) {
     const element = box.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      const before = focusedBefore.current;
-      // What had it may have gone, too, as a dialog in which a retry was pressed.
-      const rest = element.closest('dialog')?.querySelector('button') ?? document.querySelector('main');
-      const target = before instanceof HTMLElement && before.isConnected ? before : rest;
-      target?.focus({ preventScroll: true });
+      if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+      if (!element.contains(document.activeElement)) return;
+      // What had it before has gone or is hidden, as in a dialog that has closed meanwhile.
+      const dialog = element.closest('dialog[open]:not([data-closing])');
+      const rest = dialog?.querySelector('button') ?? document.querySelector('main');
+      rest?.focus({ preventScroll: true });
     };
   }, []);
   return (
