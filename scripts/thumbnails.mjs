@@ -70,10 +70,8 @@ async function takeAll() {
     );
   } finally {
     await browser.close();
-    const ended = once(server, 'exit');
-    server.kill();
-    // It stores its data until it ends.
-    await ended;
+    // It stores its data until it ends, unless it has failed already.
+    if (server.kill()) await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   }
 }
