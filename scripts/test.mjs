@@ -32,7 +32,8 @@ const step = async (name, work) => {
 const servers = await step('preparation', async () => {
   // Packages of the system arrive while those of the project do, and while it is built.
   const missing = [findMissingBrowser(), findMissingServers(), findMissingGit()];
-  await Promise.all([installPackages(missing), build()]);
+  // Without `media`: the servers of the tests make the smaller pictures that are shown.
+  await Promise.all([installPackages(missing), build(['client', 'gallery', 'server', 'cli'])]);
   downloadBrowser();
   return startServers();
 });

@@ -53,10 +53,11 @@ export function copyProject(): Project {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   symlinkSync(join(root, 'fixtures/media'), join(folder, 'fixtures/media'));
-  // The pictures are the same. Without their variants, a server would make all of them beside the test.
+  // The pictures are the same, and so are their variants.
   mkdirSync(join(folder, 'dist'), { recursive: true });
   const variants = join(root, 'dist/media');
-  if (existsSync(variants)) symlinkSync(variants, join(folder, 'dist/media'));
+  mkdirSync(variants, { recursive: true });
+  symlinkSync(variants, join(folder, 'dist/media'));
   return {
     folder,
     run(script, args = []) {

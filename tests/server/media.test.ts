@@ -55,6 +55,19 @@ describe('a variant that does not exist', () => {
     expect(readdirSync(variant('.'))).toEqual(['a.240.avif']);
   });
 
+  it('is waited for where variants are made on request, by all who request it', async () => {
+    await shop.reopen({ MEDIA_VARIANTS: 'requested' });
+    const urls = [240, 400, 500].flatMap(width => [0, 1].map(() => `/media/heroes/a.${width}.avif`));
+    const answers = await Promise.all(urls.map(get));
+    for (const { headers } of answers) {
+      expect([headers['content-type'], headers['cache-control']]).toEqual([
+        'image/avif',
+        'public, max-age=86400',
+      ]);
+    }
+    expect(readdirSync(variant('.'))).toHaveLength(3);
+  });
+
   it('stays on disk for the next start', async () => {
     await get('/media/heroes/a.400.webp');
     await settle('/media/heroes/a.400.webp');

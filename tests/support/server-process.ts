@@ -42,6 +42,7 @@ export async function startServer(
         TYPE_CHECK: 'off',
         CAPTCHA_WORK: '1',
         CALL_LIMITS: '1000',
+        MEDIA_VARIANTS: 'requested',
       },
       ...env,
     },

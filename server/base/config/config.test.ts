@@ -34,7 +34,7 @@ describe('readConfig', () => {
       mediaDir: '/srv/shop/fixtures/media',
       samplesDir: '/srv/shop/fixtures/blocks',
       preview: null,
-      mediaHost: '',
+      ...{ mediaHost: '', mediaVariants: 'background' },
       fileCheckInterval: 500,
       frameHosts: [],
       connectHosts: [],

@@ -81,10 +81,8 @@ const variables = Type.Object({
     'picture-address',
     'an address or path with {path} and {width}, such as https://img.example.cn/{path}?w={width}&f={format}',
   ),
-  MEDIA_S3_URL: text(
-    'api-address',
-    'the address of a bucket such as https://media.oss-cn-shanghai.aliyuncs.com',
-  ),
+  MEDIA_VARIANTS: choice(['background', 'requested']),
+  MEDIA_S3_URL: text('api-address', 'a bucket such as https://media.oss-cn-shanghai.aliyuncs.com'),
   MEDIA_S3_REGION: matching('^[\\w-]{1,40}$', 'a region such as cn-north-1'),
   MEDIA_S3_KEY: matching('^[!-~]{3,128}$', 'the id of an access key'),
   MEDIA_S3_SECRET: matching('^[!-~]{6,256}$', 'the secret of an access key', { secret: true }),

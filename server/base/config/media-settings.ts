@@ -17,6 +17,11 @@ export interface MediaSettings {
   mediaHost: string;
   /** Address of smaller copies at a service that makes them; empty where this server does. */
   mediaTemplate: string;
+  /**
+   * When this server makes smaller pictures that the build has not made: in the background, while requests are answered with
+   * the original, or when they are requested, and the request waits.
+   */
+  mediaVariants: 'background' | 'requested';
 }
 
 /** Reads where media are. */
@@ -24,6 +29,7 @@ export const readMedia = (values: Environment, problems: string[]): MediaSetting
   mediaBucket: readMediaBucket(values, problems),
   mediaHost: (values.MEDIA_HOST ?? '').replace(/\/$/, ''),
   mediaTemplate: values.MEDIA_TEMPLATE ?? '',
+  mediaVariants: values.MEDIA_VARIANTS ?? 'background',
 });
 
 /** Returns the origins that pictures come from if another host makes their smaller copies. */

@@ -12,10 +12,10 @@ const DELAY = 10_000;
  */
 export function bakeInBackground(
   app: FastifyInstance,
-  { mediaDir, mediaBucket, mediaTemplate, builtMediaDir, mediaHost }: Config,
+  { mediaDir, mediaBucket, mediaTemplate, mediaVariants, builtMediaDir, mediaHost }: Config,
 ): void {
   // Those of a bucket are made on request: reading all of it would cost what it is there to save.
-  if (mediaHost || mediaBucket || mediaTemplate) return;
+  if (mediaVariants === 'requested' || mediaHost || mediaBucket || mediaTemplate) return;
   const abort = new AbortController();
   let baking: Promise<void> | undefined;
   const timer = setTimeout(() => {

@@ -15,7 +15,7 @@ import type { Located } from './media-operations.ts';
 import { isFresh, type Original } from './originals.ts';
 import type { PictureLookup } from './picture-lookup.ts';
 import { listLadder, parseVariant, type VariantName, variantFile, variantList } from './profiles.ts';
-import { createVariantMaker } from './variant-maker.ts';
+import { createVariantMaker, type VariantRequest } from './variant-maker.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -28,7 +28,10 @@ const MAX_NAMES = 5000;
 type Answer = { original: Original; maxAge: number } | { variant: string; maxAge: number };
 
 export interface MediaOptions {
-  config: Pick<Config, 'mediaDir' | 'mediaBucket' | 'builtMediaDir' | 'production' | 'fileCheckInterval'>;
+  config: Pick<
+    Config,
+    'mediaDir' | 'mediaBucket' | 'mediaVariants' | 'builtMediaDir' | 'production' | 'fileCheckInterval'
+  >;
   mediaFiles: MediaFiles;
   /** What is known of pictures, whose notes name their crops. */
   pictures: Pick<PictureLookup, 'check' | 'info'>;
@@ -46,9 +49,9 @@ function makeFolder(folder: string): void {
 
 /**
  * Serves originals and their variants at `/media/`. A variant that does not exist, or was made from another version of
- * its original, is queued; meanwhile the response is the original, not to be cached. If it can't be made, the original
- * may be cached. Widths and formats beside the picture's list are 404, so that requests cannot fill the disk. While the
- * media folder does not answer, variants that exist are served, and everything else is 503.
+ * its original, is queued; meanwhile the response is the original, not to be cached, unless the settings let it wait. If it
+ * can't be made, the original may be cached. Widths and formats beside the picture's list are 404, so that requests cannot
+ * fill the disk. While the media folder does not answer, variants that exist are served, and everything else is 503.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -156,8 +159,8 @@ export async function mediaRoutes(
       const isOfFolder = ladder?.widths.includes(width) && ladder.formats.includes(format);
       return isOfFolder ? { original, maxAge: HOUR } : null;
     }
-    const canBeMade = picture.isEncodable && maker.request({ original, crop, width, format });
-    return { original, maxAge: canBeMade ? 0 : HOUR };
+    if (!picture.isEncodable) return { original, maxAge: HOUR };
+    return makeVariant({ original, crop, width, format });
   }
 
   /** Requests a variant of a part of a picture that its note names, and answers with the original until it is made. */
@@ -170,6 +173,17 @@ export async function mediaRoutes(
     const { crops = {}, formats = [] } = pictures.info(address) ?? {};
     const isServed = Object.values(crops).some(({ name, widths }) => name === crop && widths.includes(width));
     if (!isServed || !formats.includes(format)) return null;
-    return { original, maxAge: maker.request({ original, crop, width, format }) ? 0 : HOUR };
+    return makeVariant({ original, crop, width, format });
+  }
+
+  /** Queues a variant, and answers with the original until it is made, or waits for it. */
+  async function makeVariant(variant: VariantRequest): Promise<Answer> {
+    const { original, crop, width, format } = variant;
+    if (!maker.request(variant)) return { original, maxAge: HOUR };
+    if (config.mediaVariants === 'background') return { original, maxAge: 0 };
+    await maker.settle(variant);
+    const name = variantFile(original.name, width, format, crop);
+    const isMade = isFresh(statBelow(builtMediaDir, name), original.stat);
+    return isMade ? { variant: name, maxAge: DAY } : { original, maxAge: 0 };
   }
 }

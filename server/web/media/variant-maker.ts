@@ -24,6 +24,8 @@ export interface VariantMaker {
    * @returns whether it can still be made: false if it could not be made from this version of the original.
    */
   request(variant: VariantRequest): boolean;
+  /** Resolves when a variant that was queued has been made, or could not be. */
+  settle(variant: VariantRequest): Promise<void>;
   /** Resolves when the queue is empty. */
   idle(): Promise<void>;
   /** Empties the queue and waits for the variants in progress. */
@@ -44,6 +46,9 @@ const MAX_QUEUED = 500;
 
 /** Most failures that are remembered. */
 const MAX_FAILED = 1000;
+
+const nameFile = ({ original, crop, width, format }: VariantRequest) =>
+  variantFile(original.name, width, format, crop);
 
 export function createVariantMaker({ mediaFiles, builtMediaDir, onError }: MakerOptions): VariantMaker {
   const queued = new Map<string, VariantRequest>();
@@ -84,13 +89,19 @@ export function createVariantMaker({ mediaFiles, builtMediaDir, onError }: Maker
 
   return {
     request(variant) {
-      const { original, crop, width, format } = variant;
-      const file = variantFile(original.name, width, format, crop);
+      const { original } = variant;
+      const file = nameFile(variant);
       if (failed.get(file) === formatStamp(original.stat)) return false;
       if (queued.has(file) || running.has(file) || queued.size >= MAX_QUEUED) return true;
       queued.set(file, variant);
       startNext();
       return true;
+    },
+    async settle(variant) {
+      const file = nameFile(variant);
+      while (queued.has(file) || running.has(file)) {
+        await (running.get(file) ?? Promise.race(running.values()));
+      }
     },
     idle,
     close() {
