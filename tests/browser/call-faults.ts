@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { type PausedRequest, pauseRequests } from './paused-requests.ts';
 
 /** What happens to a call on its way. */
 export type CallFault = 'none' | 'slow' | 'aborted' | 'server error' | 'login page' | 'unknown JSON';
@@ -20,28 +21,27 @@ export interface FaultyCall {
   count: number;
 }
 
-/** Delays a call. Its page may be closed meanwhile. */
-async function delay(route: Route, ms: number): Promise<void> {
+async function delay(request: PausedRequest, ms: number): Promise<void> {
   await new Promise(done => setTimeout(done, ms));
-  await route.fallback().catch(() => {});
+  await request.send();
 }
 
-const RESPONSES: Record<CallFault, (route: Route) => Promise<void>> = {
-  none: route => route.continue(),
-  slow: route => delay(route, SLOW),
-  aborted: route => route.abort(),
-  'server error': route =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
-  'login page': route => route.fulfill({ contentType: 'text/html', body: '<html>请登录无线网络</html>' }),
-  'unknown JSON': route => route.fulfill({ json: { result: 'ok' } }),
+const RESPONSES: Record<CallFault, (request: PausedRequest) => Promise<void>> = {
+  none: request => request.send(),
+  slow: request => delay(request, SLOW),
+  aborted: request => request.fail(),
+  'server error': request =>
+    request.answer({ status: 500, type: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  'login page': request => request.answer({ type: 'text/html', body: '<html>请登录无线网络</html>' }),
+  'unknown JSON': request => request.answer({ type: 'application/json', body: '{"result":"ok"}' }),
 };
 
 /** Applies a fault to every call whose path ends with `path`. */
 export async function interceptCall(page: Page, path: string): Promise<FaultyCall> {
   const call: FaultyCall = { fault: 'none', count: 0 };
-  await page.route(`**${path}`, route => {
+  await pauseRequests(page, `*${path}`, request => {
     call.count++;
-    return RESPONSES[call.fault](route);
+    return RESPONSES[call.fault](request);
   });
   return call;
 }
@@ -49,7 +49,7 @@ export async function interceptCall(page: Page, path: string): Promise<FaultyCal
 /** A delay after which a layout shift counts even if a click has caused it, in ms: more than 500. */
 export const LATE = 900;
 
-/** Delays the responses to a page's calls. */
-export async function delayCalls(page: Page, ms: number, calls = '**/rest*/**'): Promise<void> {
-  await page.route(calls, route => delay(route, ms));
+/** Delays the responses to a page's calls, or to the requests of other patterns: see `pauseRequests`. */
+export async function delayCalls(page: Page, ms: number, calls = '*/rest*/*'): Promise<void> {
+  await pauseRequests(page, calls, request => delay(request, ms));
 }

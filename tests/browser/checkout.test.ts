@@ -235,7 +235,7 @@ for (const width of [1440, 390]) {
     const slowly = async (page: Page) => {
       // The whole page, down to its footer, with delayed customer calls.
       await page.setViewportSize({ width, height: 4000 });
-      await delayCalls(page, 300, '**/rest_customer/**');
+      await delayCalls(page, 300, '*/rest_customer/*');
     };
     const { page, readShifts } = await shop.page(width, '/cms/terms-use.html', { before: slowly });
     await addToBag(page, BAG);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FrameLocator, Page } from '@playwright/test';
 import { signToken } from '../../server/web/preview/token.ts';
-import { delayCalls } from './call-faults.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openShopServer, ROOT } from './shop-server.ts';
 
@@ -120,8 +120,8 @@ test('the example of docs/preview.md previews a page that follows its edits', as
   const { page, problems, close } = await openVisit(1440, cms.url);
   const frame = page.frameLocator('#preview');
   // The first click comes before the preview's own script, and before or after hydration.
-  await delayCalls(page, 500, '**/problem-card-*.js');
-  await delayCalls(page, 2000, '**/start-live-preview-*.js');
+  await page.route('**/problem-card-*.js', route => setTimeout(500).then(() => route.continue()));
+  await page.route('**/start-live-preview-*.js', route => setTimeout(2000).then(() => route.continue()));
   await page.getByLabel('Page').fill(pageWith('开始', { far: text('远处') }));
   await page.getByRole('button', { name: 'Preview' }).click();
   await frame.getByRole('tab', { name: '乙' }).click();

@@ -127,7 +127,7 @@ test.describe('the orders of a member', () => {
     await section.getByLabel(/晚间/).check();
     expect(await findViolationsAtBoth(page)).toEqual([]);
     // So late that the browser counts layout shifts.
-    await delayCalls(page, 600, '**/rest_sales/order/*');
+    await delayCalls(page, 600, '*/rest_sales/order/*');
     await section.getByRole('button', { name: '提交申请' }).click();
     const entry = section.getByRole('article').first();
     await expect(entry).toContainText('已提交，待审核');

@@ -3,6 +3,7 @@ import { PAGE_PATHS } from '#contract/page-paths';
 import { ADDRESS_DATA } from '../support/addresses.ts';
 import { delayCalls } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
+import { endPauses } from './paused-requests.ts';
 import { addToBag, callShop, logIn } from './shopper.ts';
 import { type Visit, waitForFrames } from './visit.ts';
 
@@ -32,7 +33,7 @@ async function expectStill(
   paths: readonly string[],
   isScrolled: boolean,
 ): Promise<void> {
-  await page.unrouteAll();
+  await endPauses(page);
   await delayCalls(page, SLOW);
   for (const path of paths) {
     const height = await openSlowly(page, url + path, isScrolled);

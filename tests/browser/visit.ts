@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { GRACE, recordShifts, stopViewTransitions, watchFocus } from './page-watches.ts';
+import { endPauses } from './paused-requests.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Prepares the page before it is opened: routes, clock, init scripts, cookies. */
@@ -147,6 +148,7 @@ async function empty(
 ): Promise<void> {
   const context = page.context();
   await Promise.all([page, context].map(routed => routed.unrouteAll({ behavior: 'ignoreErrors' })));
+  await endPauses(page);
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
   await context.setOffline(false);
   await page.goto(blank.href);
