@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type Database, openDatabase } from '../../server/index.ts';
 import { copyShopDatabase } from './blank-database.ts';
+import { createServerDatabase } from './server-database.ts';
 
 /** A database with the empty tables of a shop, and the settings by which commands find it. */
 export interface CommandDatabase {
@@ -11,8 +11,6 @@ export interface CommandDatabase {
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
-
-let count = 0;
 
 /**
  * Creates a database for tests of several commands, each of which opens it: on PostgreSQL where the run has one, in a fraction of the
@@ -32,21 +30,12 @@ export async function createCommandDatabase(folder: string): Promise<CommandData
     };
   }
   mkdirSync(DATA_DIR, { recursive: true });
-  const name = `vitrine_commands_${process.pid}_${count++}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  const open = () => openDatabase({ databaseUrl: url.href, dataDir: null });
+  const { url, drop } = await createServerDatabase(server);
+  const open = () => openDatabase({ databaseUrl: url, dataDir: null });
   await open().then(({ close }) => close());
   return {
-    env: { DATABASE_URL: url.href, DATA_DIR },
+    env: { DATABASE_URL: url, DATA_DIR },
     open,
-    remove: () => administer(server, `drop database ${name} with (force)`),
+    remove: drop,
   };
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type AlternatingProxy, startAlternatingProxy } from './alternating-proxy.ts';
+import { createServerDatabase } from './server-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -25,12 +26,10 @@ export interface Storage {
 /** Number of a Redis database that no other test uses. */
 const REDIS_DATABASE = 14;
 
-/** Runs statements on the server of the databases, or on a database of it. */
-async function query(url: string, ...statements: string[]): Promise<void> {
+async function query(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  await client.query(statement).finally(() => client.end());
 }
 
 /**
@@ -42,13 +41,10 @@ export async function startRollingDeploy(
   { TEST_DATABASE_URL = '', TEST_REDIS_URL = '' }: Storage,
   folder: string,
 ): Promise<RollingDeploy> {
-  const name = `vitrine_deploy_${process.pid}`;
-  await query(TEST_DATABASE_URL, `create database ${name}`);
-  const url = new URL(TEST_DATABASE_URL);
-  url.pathname = name;
+  const database = await createServerDatabase(TEST_DATABASE_URL);
   const assets = mkdtempSync(join(tmpdir(), 'vitrine-assets-'));
   const env = {
-    DATABASE_URL: url.href,
+    DATABASE_URL: database.url,
     CONTENT_STORE: 'database',
     REDIS_URL: `${TEST_REDIS_URL}/${REDIS_DATABASE}`,
     SECRET_KEY: 'k'.repeat(32),
@@ -56,17 +52,17 @@ export async function startRollingDeploy(
   };
   const nodes = await Promise.all([ROOT, folder].map(project => startServer(project, env)));
   // Enough to sell: what is sold out is no failure of the deploy.
-  await query(url.href, 'update children set stock = 100000');
+  await query(database.url, 'update children set stock = 100000');
   const proxy = await startAlternatingProxy(nodes.map(node => node.url));
   return {
     proxy,
     nodes,
-    database: url.href,
+    database: database.url,
     async stop() {
       await proxy.close();
       await Promise.all(nodes.map(node => node.stop()));
       rmSync(assets, { recursive: true });
-      await query(TEST_DATABASE_URL, `drop database ${name} with (force)`);
+      await database.drop();
     },
   };
 }
