@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, journey, register } from '../../scripts/journey.mjs';
 import { copyShopDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { acmeBadge } from './badge-package.ts';
+import { reuseExecuted } from './packed/link-packages.ts';
+import { packBadge, shrinkPictures } from './packed/own-shop-parts.ts';
 import { packOnce } from './packed/pack-once.ts';
 import { weighHome } from './packed/weigh-home.ts';
 import { cleanEnv, runIn } from './run-command.ts';
@@ -45,20 +46,10 @@ beforeAll(() => {
   cpSync(vitrine, archive);
   const source = `./${basename(archive)}`;
   run('npm', ['exec', '--yes', '--package', source, '--', 'vitrine', 'init', 'my-shop', '--yes'], work);
+  reuseExecuted(archive, project);
   // One installation: another one would read all packages again.
-  run('npm', ['install', '--no-audit', '--no-fund', packBadge()]);
+  run('npm', ['install', '--no-audit', '--no-fund', packBadge(work)]);
 }, PATIENCE);
-
-/** Packs a package with a block, as its author does. @returns the path of its archive. */
-function packBadge(): string {
-  const folder = join(work, 'acme-blocks');
-  for (const [file, text] of Object.entries(acmeBadge)) {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  run('npm', ['pack', '--silent'], folder);
-  return '../acme-blocks/acme-vitrine-blocks-1.0.0.tgz';
-}
 
 /** A test that fails leaves its server, whose database the next one needs. */
 afterEach(async ({ task }) => {
@@ -181,7 +172,10 @@ describe('a shop of one’s own, made from the packed package in an empty folder
   it(
     'is built, shows its own name and never another’s, and sells',
     async () => {
+      const picture = await shrinkPictures(project);
       runVitrine('build');
+      // As wide as one of the sizes that pages name.
+      expect(existsSync(join(project, 'dist/media', picture.replace('.webp', '.240.webp')))).toBe(true);
       const first = await open();
       const home = await (await fetch(first.url)).text();
       expect(home).toContain('<title>my-shop</title>');

@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   symlinkSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { cleanEnv } from '../run-command.ts';
 
 const INSTALLED = resolve(import.meta.dirname, '../../../node_modules');
 
@@ -39,6 +43,53 @@ export function linkWorkspaces(folder: string): void {
     const place = join(folder, 'node_modules', read(workspace).name);
     mkdirSync(resolve(place, '..'), { recursive: true });
     symlinkSync(join(folder, workspace), place);
+  }
+}
+
+/** What npm has installed in a folder; npm writes it again in place. */
+const RECORD = '.package-lock.json';
+
+/**
+ * Gives a project the packages that `npm exec` has installed for an archive, so that `npm install` adds those that they are not: it
+ * checks what is there, and unpacking all of them once more takes most of its time.
+ */
+export function reuseExecuted(archive: string, project: string): void {
+  const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8', env: cleanEnv() }).trim();
+  const home = readdirSync(join(cache, '_npx'))
+    .map(name => join(cache, '_npx', name))
+    .find(folder => isInstalledFrom(folder, archive));
+  if (!home) throw new Error(`npm exec has not installed ${archive}.`);
+  const [from, to] = [join(home, 'node_modules'), join(project, 'node_modules')];
+  linkTree(from, to);
+  // Last: npm reads each package where one is newer than the record.
+  copyFileSync(join(from, RECORD), join(to, RECORD));
+}
+
+function isInstalledFrom(folder: string, archive: string): boolean {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return false;
+  const { dependencies } = JSON.parse(readFileSync(file, 'utf8'));
+  const [, path = ''] = /^file:(.*)/.exec(dependencies?.vitrine ?? '') ?? [];
+  return resolve(folder, path) === archive;
+}
+
+/** Copies a folder of packages by hard links: programs replace such files, and write none of them in place. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.name !== RECORD) linkFile(source, target);
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // On another disk.
+    copyFileSync(source, target);
   }
 }
 
