@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { checkPackage } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, journey, register } from '../../scripts/journey.mjs';
 import { copyShopDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { reuseExecuted } from './packed/link-packages.ts';
-import { packBadge, shrinkPictures } from './packed/own-shop-parts.ts';
+import { packBadge, readPackage, shrinkPictures } from './packed/own-shop-parts.ts';
 import { packOnce } from './packed/pack-once.ts';
 import { weighHome } from './packed/weigh-home.ts';
 import { cleanEnv, runIn } from './run-command.ts';
@@ -77,7 +77,7 @@ describe('a shop of one’s own, made from the packed package in an empty folder
       expect((await publint({ pack: { tarball: data.buffer } })).messages).toEqual([]);
       // A stylesheet has no types.
       const options = { excludeEntrypoints: ['./styles.css'] };
-      const { problems = [] } = (await checkPackage(createPackageFromTarballData(data), options)) as {
+      const { problems = [] } = (await checkPackage(readPackage(data), options)) as {
         problems?: { kind: string; resolutionKind?: string }[];
       };
       // Resolutions without exports, and require() before Node 20.19, are of older tools than these.

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
 import sharp from 'sharp';
 import { acmeBadge } from '../badge-package.ts';
 import { runIn } from '../run-command.ts';
@@ -30,4 +31,15 @@ export async function shrinkPictures(project: string): Promise<string> {
     writeFileSync(file, small);
   }
   return `products/${kept}`;
+}
+
+/** Reads a packed package for arethetypeswrong, which looks through all names of files to find out whether there is a folder. */
+export function readPackage(data: Uint8Array): Package {
+  const read = createPackageFromTarballData(data);
+  const folders = new Set<string>();
+  for (const file of read.listFiles()) {
+    for (let path = dirname(file); !folders.has(path); path = dirname(path)) folders.add(path);
+  }
+  read.directoryExists = path => folders.has(path.replace(/(?<=.)\/$/, ''));
+  return read;
 }
