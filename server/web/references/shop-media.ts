@@ -61,9 +61,13 @@ export function openShopMedia(
     remembered((path: string): number => {
       const name = mediaName(path);
       if (name === null) return 0;
-      // Pictures are served in smaller copies, which the shop's build makes.
-      const copy = PICTURE.test(name) && statBelow(builtMediaDir, smallestCopy(name, width));
-      return (copy || fileAt(path)?.stat)?.size ?? 0;
+      const size = fileAt(path)?.stat.size ?? 0;
+      if (!PICTURE.test(name)) return size;
+      // Pictures are served in smaller copies, which the build makes, or the server when they are requested.
+      const copy = smallestCopy(name, width);
+      return (
+        statBelow(builtMediaDir, copy.file)?.size ?? size * shareOf(copy.width, sizeAt(path)?.width ?? 0)
+      );
     }),
   );
 
@@ -190,8 +194,11 @@ function toAddress(name: string): string {
 }
 
 /** The copy that a screen of that width loads, of a picture that is wide enough. */
-function smallestCopy(name: string, screen: number): string {
+function smallestCopy(name: string, screen: number): { file: string; width: number } {
   const { widths, formats } = variantList(name, Number.POSITIVE_INFINITY, 0);
   const width = widths.find(copy => copy >= screen) ?? screen;
-  return variantFile(name, width, formats[0] ?? 'webp');
+  return { file: variantFile(name, width, formats[0] ?? 'webp'), width };
 }
+
+/** About the share of a picture's bytes that a copy has, which is not made yet: as many as of its pixels. */
+const shareOf = (copy: number, picture: number): number => (picture > copy ? (copy / picture) ** 2 : 1);
