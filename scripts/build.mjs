@@ -73,14 +73,17 @@ const STEPS = {
 };
 const NEEDS = { client: ['generate'], server: ['generate', 'gallery'], cli: ['generate'], lib: ['generate'] };
 
-/** Steps of `npm run build` and `npm test`. The bench builds `bench` itself. */
+/** Steps of `npm run build`. The bench builds `bench` itself. */
 const USUAL = ['generate', 'media', 'client', 'gallery', 'server', 'cli'];
+
+/** Without the smaller pictures where the server makes them when they are requested. */
+const usual = () => USUAL.filter(name => name !== 'media' || process.env.MEDIA_VARIANTS !== 'requested');
 
 /**
  * Installs missing packages, then runs the named steps and those that they need, those that do not need each other at the
  * same time. Fast if nothing has changed.
  */
-export async function build(parts = USUAL) {
+export async function build(parts = usual()) {
   install(root);
   const wanted = new Set(parts.flatMap(part => [...(NEEDS[part] ?? []), part]));
   const digests = new Map();

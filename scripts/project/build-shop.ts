@@ -14,7 +14,8 @@ import type { Place } from '../vite/place.mjs';
 const SENT = ['client', 'gallery'];
 
 /**
- * Builds a project's shop into its folder `dist`: the browser's files, the block gallery's, the server, and smaller pictures.
+ * Builds a project's shop into its folder `dist`: the browser's files, the block gallery's, the server, and smaller pictures unless
+ * the server makes them when they are requested (`MEDIA_VARIANTS`).
  *
  * @returns how long it took, in seconds.
  */
@@ -24,7 +25,8 @@ export async function buildShop(place: Place): Promise<number> {
   process.env.NODE_ENV = 'production';
   await generateTypes(place);
   // They need nothing of each other.
-  await buildParts(place, ['client', 'gallery', 'server', 'media']);
+  const media = process.env.MEDIA_VARIANTS === 'requested' ? [] : ['media'];
+  await buildParts(place, ['client', 'gallery', 'server', ...media]);
   return (performance.now() - started) / 1000;
 }
 

@@ -112,6 +112,28 @@ it('is not built again when nothing has changed', () => {
   expect(builtAt()).toBe(before);
 });
 
+it('builds the smaller pictures, unless the server makes them when they are requested', () => {
+  renameSync(at('scripts/project/build-shop.ts'), at('build-shop.kept'));
+  writeFileSync(
+    at('scripts/project/build-shop.ts'),
+    `import { appendFileSync } from 'node:fs';
+export const buildParts = async (_place: object, parts: string[]) => appendFileSync('parts', parts + '\\n');
+`,
+  );
+  const buildWith = (MEDIA_VARIANTS: string) => {
+    const env = { ...process.env, MEDIA_VARIANTS };
+    execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: project.folder, env, stdio: 'ignore' });
+    const parts = readFileSync(at('parts'), 'utf8').trim().split('\n').sort();
+    rmSync(at('parts'));
+    return parts;
+  };
+  // The command may be up to date.
+  const shop = ['client', 'gallery', 'server'];
+  expect(buildWith('requested').filter(part => part !== 'cli')).toEqual(shop);
+  expect(buildWith('').filter(part => part !== 'cli')).toEqual(['client', 'gallery', 'media', 'server']);
+  renameSync(at('build-shop.kept'), at('scripts/project/build-shop.ts'));
+});
+
 it('packs a command that installs offline, without other packages, and checks the pages of that folder in 1 s', () => {
   const packed = project.run('scripts/pack.mjs');
   expect(packed).toMatchObject({ code: 0, output: expect.stringMatching(/vitrine-check-[\d.]+\.tgz$/m) });
