@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/base/database/index.ts';
@@ -39,12 +39,13 @@ const plainNames = () => [...first.keys()].filter(name => !/\.(?:br|gz)$/.test(n
 /**
  * Requests every file of the first build, and returns those that are not answered with their content.
  *
- * @param rest pause after each, in ms: without one, the requests would delay what is done meanwhile.
+ * @param rest pause before each, in ms: without one, the requests would delay what is done meanwhile.
  */
-async function findLost(encoding: string, rest = 0): Promise<string[]> {
+async function findLost(encoding: string, rest = () => 0): Promise<string[]> {
   const lost: string[] = [];
   for (const name of plainNames()) {
-    if (rest > 0) await pause(rest);
+    const ms = rest();
+    if (ms > 0) await pause(ms);
     const answer = await fetch(`${server.url}/assets/${name}`, { headers: { 'accept-encoding': encoding } });
     const body = Buffer.from(await answer.arrayBuffer());
     const isSame = body.equals(first.get(name) as Buffer);
@@ -71,7 +72,10 @@ describe('a deploy in place', () => {
       isBuilt = true;
     });
     const during = new Set<string>();
-    do for (const line of await findLost('identity', 5)) during.add(line);
+    // Often while the new files are complete and about to replace the old ones.
+    const isNext = () => existsSync(join(project.folder, 'dist/client.next'));
+    const rest = () => (isBuilt ? 0 : isNext() ? 5 : 25);
+    do for (const line of await findLost('identity', rest)) during.add(line);
     while (!isBuilt);
     await building;
     expect([...during]).toEqual([]);
