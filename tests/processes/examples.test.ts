@@ -15,7 +15,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import playwright from '../../playwright.config.ts';
-import { addBadge, expectOwnStyles, expectSpring, readWeight } from './packed/example-pages.ts';
+import { addBadge, expectOwnStyles, expectSpring, giveTables, readWeight } from './packed/example-pages.ts';
 import { extractPackage, linkPackages, linkWorkspaces } from './packed/link-packages.ts';
 import { type Archives, packOnce } from './packed/pack-once.ts';
 import { type Started, startCommand } from './packed/start-command.ts';
@@ -105,6 +105,7 @@ describe('the examples, with the packed package', () => {
   it(
     'Express shows a page beside its own, with styles and scripts',
     async () => {
+      await giveTables(join(work, 'page-in-a-server'));
       const { server } = await follow('page-in-a-server');
       const { url = '' } = server ?? {};
       expect(await (await fetch(url)).text()).toBe('<a href="/cms/spring.html">春日</a>');
@@ -215,6 +216,7 @@ describe('the examples, with the packed package', () => {
   it(
     'a package of blocks is tested by itself, and used by two shops of a workspace',
     async () => {
+      await giveTables(join(work, 'shared-blocks/second-shop'));
       const { output, server } = await follow('shared-blocks');
       expect(output).toMatch(/Tests .*9 passed/);
       expect(output.match(/No problems found/g)).toHaveLength(2);

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, onTestFinished } from 'vitest';
+import { copyShopDatabase } from '../../support/blank-database.ts';
 import { acmeBadge } from '../badge-package.ts';
+
+/** Gives a shop its tables: `own-shop.test.ts` starts one without a database. */
+export const giveTables = (shop: string) => copyShopDatabase(join(shop, '.vitrine/data'));
 
 /** Expects the page of two examples to have the shop's styles, clean rich texts, and tabs that answer. */
 export async function expectSpring(page: Page): Promise<void> {
