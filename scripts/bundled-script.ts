@@ -35,20 +35,23 @@ export function bundledScripts(place: Place, words = () => replacedStrings(place
   return {
     name: 'bundled-scripts',
     enforce: 'pre',
-    async load(id) {
-      const suffix = Object.keys(KINDS).find(name => id.endsWith(name));
-      if (!suffix) return null;
-      const { output } = (await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        plugins: [compiledModules(place), shopModules(place.project), words()],
-        ...(suffix !== '?process' && { define: { [IS_SERVER]: 'false' } }),
-        build: { ...KINDS[suffix]?.(id.slice(0, -suffix.length)), write: false },
-      })) as Rolldown.RolldownOutput;
-      const [script] = output;
-      for (const file of script.moduleIds) this.addWatchFile(file.split('?')[0] as string);
-      return `export default ${JSON.stringify(script.code)};`;
+    load: {
+      filter: { id: /\?(?:script|module|process)$/ },
+      async handler(id) {
+        const suffix = Object.keys(KINDS).find(name => id.endsWith(name));
+        if (!suffix) return null;
+        const { output } = (await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          plugins: [compiledModules(place), shopModules(place.project), words()],
+          ...(suffix !== '?process' && { define: { [IS_SERVER]: 'false' } }),
+          build: { ...KINDS[suffix]?.(id.slice(0, -suffix.length)), write: false },
+        })) as Rolldown.RolldownOutput;
+        const [script] = output;
+        for (const file of script.moduleIds) this.addWatchFile(file.split('?')[0] as string);
+        return `export default ${JSON.stringify(script.code)};`;
+      },
     },
   };
 }

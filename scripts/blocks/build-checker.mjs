@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { BlockFault, BlockFaults } from '../generate/schema-faults.mjs';
@@ -96,20 +96,19 @@ function describeErrors(error, projectRoot) {
   return faults.every(Boolean) ? new BlockFaults(faults) : undefined;
 }
 
-/** Leaves the components that definitions load out of a build. */
+/** Leaves the components that definitions load out of a build. The bundler calls this for these paths only. */
 function withoutRenderers(definitions) {
   const empty = '\0no-renderer';
-  const paths = new Map();
+  const paths = new Map([...definitions].map(file => [file, readRendererPath(readFileSync(file, 'utf8'))]));
+  const sources = [...paths.values()].filter(Boolean).map(path => path.replaceAll(/[^\w/]/g, '\\$&'));
   return {
     name: 'without-block-renderers',
     enforce: 'pre',
-    transform(code, id) {
-      if (definitions.has(resolve(id))) paths.set(id, readRendererPath(code));
+    resolveId: {
+      filter: { id: new RegExp(`^(?:${sources.join('|')})$`) },
+      handler: (source, importer) => (importer && paths.get(resolve(importer)) === source ? empty : null),
     },
-    resolveId(source, importer) {
-      return importer && definitions.has(resolve(importer)) && paths.get(importer) === source ? empty : null;
-    },
-    load: id => (id === empty ? 'export default null;' : null),
+    load: { filter: { id: /^\0no-renderer$/ }, handler: () => 'export default null;' },
   };
 }
 

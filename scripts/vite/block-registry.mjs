@@ -12,6 +12,10 @@ const ENTRY = /^#blocks\/([a-z0-9_]+)(?:\.[tj]s)?$/;
 
 /** The module of the package that has no blocks, in whose place the virtual one is. */
 const EMPTY = /[\\/]src[\\/]project-blocks\.[tj]s$/;
+const NAMES_EMPTY = /project-blocks\.[tj]s$/;
+
+/** The virtual module, imported or found. */
+const VIRTUAL = /^\0?virtual:vitrine\/blocks$/;
 
 /**
  * Returns the code of the virtual module: `projectBlocks`, a list of definitions, each with the type of its schema and
@@ -48,19 +52,23 @@ export function blockRegistry(projectRoot) {
   return {
     name: 'block-registry',
     enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (source === BLOCKS) return id;
-      const type = ENTRY.exec(source)?.[1];
-      // A package's own entries are those of the project that it is used in.
-      if (type) return join(generated, 'types', `${type}.ts`);
-      if (!/project-blocks\.[tj]s$/.test(source)) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found && EMPTY.test(found.id.split('?')[0]) ? id : found;
+    resolveId: {
+      filter: { id: [VIRTUAL, ENTRY, NAMES_EMPTY] },
+      async handler(source, importer, options) {
+        if (VIRTUAL.test(source)) return id;
+        const type = ENTRY.exec(source)?.[1];
+        // A package's own entries are those of the project that it is used in.
+        if (type) return join(generated, 'types', `${type}.ts`);
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && EMPTY.test(found.id.split('?')[0]) ? id : found;
+      },
     },
-    load(loaded) {
-      if (loaded !== id) return null;
-      this.addWatchFile(join(generated, 'blocks.json'));
-      return writeRegistry(projectRoot, readBlockIndex(projectRoot));
+    load: {
+      filter: { id: VIRTUAL },
+      handler() {
+        this.addWatchFile(join(generated, 'blocks.json'));
+        return writeRegistry(projectRoot, readBlockIndex(projectRoot));
+      },
     },
   };
 }

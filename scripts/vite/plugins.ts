@@ -35,18 +35,20 @@ export function rendererSources({ modules, project }: Place): Plugin {
     name: 'renderer-sources',
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'server',
-    transform(code, id) {
-      if (!/\bdefineBlock\(/.test(code)) return null;
-      if (!id.startsWith(modules) && !isInBlocks(project, id)) return null;
-      // Tools that only speak of definitions.
-      if (id.startsWith(join(modules, 'scripts/')) || NAMED.test(code)) return null;
-      return code.replaceAll(LOAD, (line, load: string) => {
-        const path = readImport(load);
-        if (!path)
-          this.error(`${id}: write \`load: () => import('./MyBlock.tsx'),\`, and not ${line.trim()}`);
-        const source = relative(modules, join(dirname(id), path)).replaceAll('\\', '/');
-        return `${line}${line.endsWith(',') ? '' : ','} source: ${JSON.stringify(source)},`;
-      });
+    transform: {
+      filter: { code: /\bdefineBlock\(/ },
+      handler(code, id) {
+        if (!id.startsWith(modules) && !isInBlocks(project, id)) return null;
+        // Tools that only speak of definitions.
+        if (id.startsWith(join(modules, 'scripts/')) || NAMED.test(code)) return null;
+        return code.replaceAll(LOAD, (line, load: string) => {
+          const path = readImport(load);
+          if (!path)
+            this.error(`${id}: write \`load: () => import('./MyBlock.tsx'),\`, and not ${line.trim()}`);
+          const source = relative(modules, join(dirname(id), path)).replaceAll('\\', '/');
+          return `${line}${line.endsWith(',') ? '' : ','} source: ${JSON.stringify(source)},`;
+        });
+      },
     },
   };
 }

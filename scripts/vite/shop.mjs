@@ -19,6 +19,9 @@ const MODULES = {
   [SERVER]: ({ server }) => `export const shop = ${JSON.stringify(server)};`,
 };
 
+/** Names of all, as they are imported or found. */
+const NAMED = /^\0?virtual:vitrine\/shop/;
+
 /** The stylesheet of every page, to which the theme is added. */
 const STYLESHEET = /\/ui\/styles\/index\.css(?:$|\?)/;
 
@@ -48,32 +51,40 @@ export function shopModules(root) {
   return {
     name: 'shop-modules',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (!Object.hasOwn(MODULES, source)) return null;
-      if (source === SERVER && this.environment.name === 'client' && !isTest(this.environment.config)) {
-        this.error(`${importer} is part of a browser's script, which may not have the server’s settings.`);
-      }
-      return PREFIX + source;
+    resolveId: {
+      filter: { id: NAMED },
+      handler(source, importer) {
+        if (!Object.hasOwn(MODULES, source)) return null;
+        if (source === SERVER && this.environment.name === 'client' && !isTest(this.environment.config)) {
+          this.error(`${importer} is part of a browser's script, which may not have the server’s settings.`);
+        }
+        return PREFIX + source;
+      },
     },
-    async load(id) {
-      const write = id.startsWith(PREFIX) && MODULES[id.slice(PREFIX.length)];
-      if (!write) return null;
-      const { shop, files } = await load();
-      for (const file of files) this.addWatchFile(file);
-      return write(shop);
+    load: {
+      filter: { id: NAMED },
+      async handler(id) {
+        const write = id.startsWith(PREFIX) && MODULES[id.slice(PREFIX.length)];
+        if (!write) return null;
+        const { shop, files } = await load();
+        for (const file of files) this.addWatchFile(file);
+        return write(shop);
+      },
     },
-    async transform(code, id) {
-      if (!STYLESHEET.test(id)) return null;
-      const { shop, files } = await load();
-      for (const file of files) this.addWatchFile(file);
-      const fonts = await Promise.all(
-        (shop.server.theme.fontFiles ?? []).map(
-          async file =>
-            `@import ${JSON.stringify(await findStylesheet(root, files[0], file))} layer(base);\n`,
-        ),
-      );
-      // Imports come first; the theme follows the tokens that it replaces.
-      return { code: `${code.replace('@import', `${fonts.join('')}@import`)}\n${shop.css}\n`, map: null };
+    transform: {
+      filter: { id: STYLESHEET },
+      async handler(code) {
+        const { shop, files } = await load();
+        for (const file of files) this.addWatchFile(file);
+        const fonts = await Promise.all(
+          (shop.server.theme.fontFiles ?? []).map(
+            async file =>
+              `@import ${JSON.stringify(await findStylesheet(root, files[0], file))} layer(base);\n`,
+          ),
+        );
+        // Imports come first; the theme follows the tokens that it replaces.
+        return { code: `${code.replace('@import', `${fonts.join('')}@import`)}\n${shop.css}\n`, map: null };
+      },
     },
     hotUpdate({ file, modules }) {
       if (!known.includes(file)) return undefined;

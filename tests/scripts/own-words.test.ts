@@ -141,8 +141,10 @@ globalThis.shown = [brand.name, titles.wechat, typeof RUNS_ON_SERVER__ === 'unde
   it.each(['?script', '?module'])('has its brand and its words, and runs in a browser (%s)', async suffix => {
     const root = project({ 'texts/chrome/titles.json': '{ "wechat": "公众号" }' });
     const place = installed(root);
-    const { load } = bundledScripts(place) as unknown as { load(this: object, id: string): Promise<string> };
-    const code = await load.call({ addWatchFile() {} }, join(place.modules, `script.js${suffix}`));
+    const { load } = bundledScripts(place) as unknown as {
+      load: { handler(this: object, id: string): Promise<string> };
+    };
+    const code = await load.handler.call({ addWatchFile() {} }, join(place.modules, `script.js${suffix}`));
     const script: string = JSON.parse(code.slice('export default '.length, -1));
     expect(script).toContain('品牌');
     expect(script).toContain('公众号');
