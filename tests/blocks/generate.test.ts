@@ -147,55 +147,6 @@ describe('a block that replaces another one', () => {
   });
 });
 
-it.each([
-  [
-    'a mistake',
-    'export default defineBlock(;',
-    'blocks/badge/index.ts:1:28: Unexpected token. Correct the code of the block.',
-  ],
-  [
-    'a module that is missing',
-    "import x from './gone.ts';\nexport default x;",
-    /^blocks\/badge\/index\.ts:1:15: Could not resolve '\.\/gone\.ts' in .*\. Correct the code of the block\.$/,
-  ],
-  [
-    'a package that is missing',
-    "import x from 'gone';\nexport default x;",
-    /^blocks\/badge\/index\.ts:1:1: Rolldown failed to resolve import "gone" from .*\. Correct/,
-  ],
-  [
-    'an import that is missing',
-    "import { gone } from 'vitrine';\nexport default gone;",
-    /^blocks\/badge\/index\.ts:1:10: "gone" is not exported by .*\. Correct the code of the block\.$/,
-  ],
-  [
-    'an error',
-    "throw new Error('no badge');\nexport default {};",
-    /^the block types of this project have faults\.\nno badge$/,
-  ],
-  [
-    'no definition',
-    'export const badge = 1;',
-    'blocks/badge/index.ts:1:1: The file exports no definition. Write `export default defineBlock(…)`.',
-  ],
-  [
-    'the type of another schema',
-    "export default { type: 'other', validator: 1 };",
-    /blocks\/badge defines "other", but its schema\.json is of "acme_badge"\. Import the entry from #blocks\/acme_badge\.ts\./,
-  ],
-])('names the place of a definition with %s, without a stack', async (_fault, code, message) => {
-  const project = createBlockProject(badgeFiles('blocks/badge'));
-  onTestFinished(project.remove);
-  project.write({ 'blocks/badge/index.ts': code });
-  const { code: status, err } = await runCli(['explain', 'acme_badge'], { cwd: project.folder });
-  expect(status).toBe(2);
-  const text = err.replace(/^vitrine: /, '').replace(/\nSee vitrine --help\.\n$/, '');
-  expect(text).not.toMatch(/\n {4}at /);
-  const faults = text.replace(/^the block types of this project have faults\.\n(?=blocks)/, '');
-  if (typeof message === 'string') expect(faults).toBe(message);
-  else expect(faults).toMatch(message);
-});
-
 it('may run several times at once, beside commands that read the result', async () => {
   const project = createBlockProject({ ...PACKAGES, ...badgePackage, ...badgeFiles('blocks/a', 'acme_a') });
   onTestFinished(project.remove);
