@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../support/block-project.ts';
 import { folderWith, runCli } from './run-cli.ts';
 
 const image = (link: string, picture = '/media/a.png') =>
@@ -19,9 +21,18 @@ const SHARED = JSON.stringify({
 });
 const ENV = { CONTENT_DIR: 'content', CATALOGUE_FILE: 'catalogue.json', MEDIA_DIR: 'media' };
 
-/** A repository with a commit: `links` leads to `gifts`, `plain` to nothing. */
-function repository() {
-  const cwd = folderWith({
+const runGit = (cwd: string, ...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=a', '-c', 'user.email=a@example.cn', '-c', 'core.hooksPath=none', ...args],
+    { cwd },
+  );
+
+/** A repository with a commit, which each test copies: `links` leads to `gifts`, `plain` to nothing. */
+const committed = mkdtempSync(join(tmpdir(), 'vitrine-since-'));
+afterAll(() => rmSync(committed, { recursive: true }));
+beforeAll(() => {
+  writeFiles(committed, {
     'catalogue.json': '{}',
     'media/a.png': 'x',
     'content/pages/gifts.json': GIFTS,
@@ -31,15 +42,15 @@ function repository() {
     'content/pages/shared.json': SHARED,
     'content/blocks/footer.json': '{}',
   });
-  const git = (...args: string[]) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=a', '-c', 'user.email=a@example.cn', '-c', 'core.hooksPath=none', ...args],
-      { cwd },
-    );
-  git('init', '-q', '-b', 'main');
-  git('add', '.');
-  git('commit', '-qm', 'first');
+  runGit(committed, 'init', '-q', '-b', 'main');
+  runGit(committed, 'add', '.');
+  runGit(committed, 'commit', '-qm', 'first');
+});
+
+function repository() {
+  const cwd = folderWith({});
+  cpSync(committed, cwd, { recursive: true, preserveTimestamps: true });
+  const git = (...args: string[]) => runGit(cwd, ...args);
   const write = (name: string, text: string) => writeFileSync(join(cwd, name), text);
   const check = async (...args: string[]) => {
     const { out, err, code } = await runCli(

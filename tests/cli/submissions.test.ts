@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/index.ts';
+import { openDatabase } from '../../server/base/database/index.ts';
 import { copyShopDatabase } from '../support/blank-database.ts';
 import { type CommandDatabase, createCommandDatabase } from '../support/command-database.ts';
 import { runCli } from './run-cli.ts';

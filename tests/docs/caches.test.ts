@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/index.ts';
+import { readConfig } from '../../server/base/config/config.ts';
 import { readNotes } from '../../server/web/media/read-notes.ts';
 
 const text = readFileSync(new URL('../../docs/caches.md', import.meta.url), 'utf8');

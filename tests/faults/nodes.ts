@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { startPostgres } from '../../scripts/servers.mjs';
-import { openDatabase } from '../../server/index.ts';
+import { openDatabase } from '../../server/base/database/index.ts';
 import { restartInTurn } from '../support/restart-in-turn.ts';
 import { startServer } from '../support/server-process.ts';
 import { Record } from './row.ts';

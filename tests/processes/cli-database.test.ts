@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/base/database/transaction.ts';
-import { type Database, openDatabase } from '../../server/index.ts';
+import { type Database, openDatabase } from '../../server/base/database/index.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { copyShopDatabase } from '../support/blank-database.ts';
 

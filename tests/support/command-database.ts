@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../server/index.ts';
+import { type Database, openDatabase } from '../../server/base/database/index.ts';
 import { copyShopDatabase } from './blank-database.ts';
 import { createServerDatabase } from './server-database.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Database, openDatabase } from '../../server/index.ts';
+import { type Database, openDatabase } from '../../server/base/database/index.ts';
 import { copyShopDatabase } from './blank-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyBlankDatabase } from '../../../tests/support/blank-database.ts';
 import { connect, type EmbeddedConnection } from './connect-embedded.ts';
 import { nameStatements } from './name-statements.ts';
 import type { Db } from './schema.ts';
@@ -13,11 +17,18 @@ let tables = 0;
 let name: string;
 let pieces: ReturnType<typeof sql.table>;
 
-// One database for all tests, of which each has its own names.
-const opened = connect('memory://');
+// One database for all tests, of which each has its own names. A copy: creating one takes five seconds.
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-statements-'));
+beforeAll(async () => {
+  await copyBlankDatabase(folder);
+  ({ connection } = await connect(join(folder, 'postgres')));
+});
+afterAll(async () => {
+  await connection?.pool.end().then(connection.close);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 beforeEach(async () => {
-  ({ connection } = await opened);
   db = new Kysely({ dialect: new PostgresDialect({ pool: nameStatements(connection.pool) }) });
   name = `pieces_${tables++}`;
   pieces = sql.table(name);
@@ -26,8 +37,6 @@ beforeEach(async () => {
   );
   await sql`insert into ${pieces} values ('a', 1, '{"n": 1}'), ('b', 2, null)`.execute(db);
 });
-
-afterAll(() => connection.pool.end().then(connection.close));
 
 const read = (of: Pick<Db, 'getExecutor'> = db, sku: string | null = 'a') =>
   sql<Record<string, unknown>>`select * from ${pieces} where sku = ${sku}`.execute(of);
