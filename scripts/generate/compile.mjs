@@ -12,7 +12,7 @@ import { FORMATS } from './formats.mjs';
 export function compileValidator(schema, words = new Map()) {
   // Lengths in UTF-16 units: counting code points would need ajv at run time. Ajv logs a warning.
   const ajv = createCompiler({ useDefaults: true, unicode: false, code: { source: true, esm: true } });
-  const code = standalone.default(ajv, ajv.compile(withoutAnnotations(schema)));
+  const code = standalone.default(ajv, ajv.compile(validated(withoutAnnotations(schema))));
   if (code.includes('require(')) {
     throw new Error(
       `${schema.$id}: a keyword needs ajv at run time (${/require\([^)]*\)/.exec(code)[0]}). Use another keyword.`,
@@ -39,14 +39,23 @@ function readWords(code, words) {
  */
 export function createDataCheck({ $defs = {} }) {
   const ajv = createCompiler({});
-  ajv.addSchema(withoutAnnotations(inRoot({ $defs })), 'root');
+  ajv.addSchema(validated(withoutAnnotations(inRoot({ $defs }))), 'root');
   return ({ $id: _id, $defs: _defs, ...node }, data) => {
-    const validate = ajv.compile(withoutAnnotations(inRoot(node)));
+    const validate = ajv.compile(validated(withoutAnnotations(inRoot(node))));
     if (validate(data)) return [];
     return validate.errors
       .filter(({ keyword }) => keyword !== 'deprecated' && keyword !== 'recommended')
       .map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
   };
+}
+
+let validator;
+
+/** Returns a schema. @throws Error if it is not valid. One compiler for all: each would compile the schema of schemas again. */
+function validated(schema) {
+  validator ??= createCompiler({});
+  validator.validateSchema(schema, true);
+  return schema;
 }
 
 /** Makes references to definitions those to another schema's, which is compiled once. */
@@ -56,6 +65,7 @@ const inRoot = schema => JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#
 function createCompiler(options) {
   const ajv = new Ajv2020({
     allErrors: true,
+    validateSchema: false,
     inlineRefs: false,
     logger: { log() {}, warn() {}, error: console.error },
     allowUnionTypes: true,

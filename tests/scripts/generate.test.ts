@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { compileValidator } from '../../scripts/generate/compile.mjs';
 import { generate } from '../../scripts/generate/index.mjs';
 import { createFullGeneration, readTexts } from '../support/full-generation.ts';
 
@@ -187,6 +188,12 @@ it('writes nothing if a schema has an error, and compiles what has changed after
   replace(nameSchema('block36'), '"properties": {,', '"properties": {');
   expect((await generate(project)).compiled).toEqual(['block13']);
   expect(readGenerated()).toEqual(await generateAll());
+});
+
+it('compiles nothing that is no schema', () => {
+  expect(() => compileValidator({ $id: 'quote', type: 'objekt' })).toThrow(
+    'schema is invalid: data/type must',
+  );
 });
 
 it.each(['files', 'record'] as const)(
