@@ -72,7 +72,7 @@ const GROWTH = 7;
 /** CPU time that shows the growth without a larger text, and of which one measurement is enough, in ms. */
 const CERTAIN = 50;
 
-const ROUNDS = 2;
+const ROUNDS = 1;
 
 /** What repeats without a limit. Without it, the time of a match does not grow faster than its text. */
 const UNLIMITED = /[*+]|\{\d+,\}/;

@@ -21,7 +21,9 @@ const runVitest = (folder: string, report: string) =>
 it('reads each failure of vitest: a test, a hook and a file that cannot be read; and how long each file took, by project', () => {
   const folder = createTestProject({
     'vitest.config.js': `export default { test: { projects: ['fast', 'slow'].map(name => ({
-      test: { name, include: [(name === 'slow' ? 'slow' : '!(slow)') + '.spec.js'] } })) } };`,
+      test: {
+        name, include: [(name === 'slow' ? 'slow' : '!(slow)') + '.spec.js'], isolate: false, maxWorkers: 1,
+      } })) } };`,
     'slow.spec.js': `
       import { beforeAll, it } from 'vitest';
       beforeAll(() => new Promise(done => setTimeout(done, 400)));
@@ -91,12 +93,13 @@ it('reads each failure of Playwright, with its place, and how long each file too
     'playwright.config.js': 'export default { testMatch: "*.spec.js", outputDir: "results" };',
     'bag.spec.js': `
       import { expect, test } from '@playwright/test';
+      test('counts', () => new Promise(done => setTimeout(done, 300)));
       test.describe('bag', () => {
-        test('adds', () => expect(1).toBe(2));
         test('removes', () => new Promise(done => setTimeout(done, 300)));
         test.skip('moves', () => {});
-      });
-      test('counts', () => new Promise(done => setTimeout(done, 300)));`,
+        // Last: another process would run what is behind it.
+        test('adds', () => expect(1).toBe(2));
+      });`,
     'broken.spec.js': "import './absent.js';",
   });
   const report = join(folder, 'report.json');
@@ -110,7 +113,7 @@ it('reads each failure of Playwright, with its place, and how long each file too
   expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 1, skipped: 1 });
   expect(failures).toEqual([
     {
-      file: 'bag.spec.js:4',
+      file: 'bag.spec.js:8',
       title: 'bag › adds',
       name: 'bag adds',
       message: expect.stringContaining('Object.is equality'),

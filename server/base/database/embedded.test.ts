@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copyBlankDatabase } from '../../../tests/support/blank-database.ts';
 import { hasEmbedded, openEmbedded } from './embedded.ts';
 
 let folder: string;
@@ -52,8 +53,10 @@ it.each([
 });
 
 it.skipIf(process.platform === 'win32')('keeps the folder and its files from other users', async () => {
-  // As an earlier version has left them.
+  // As PGlite creates them, and as an earlier version has left them.
+  await copyBlankDatabase(folder);
   chmodSync(folder, 0o755);
+  expect(statSync(join(folder, 'postgres/global/pg_control')).mode & 0o077).not.toBe(0);
   const { pool, close } = await openEmbedded(folder);
   await pool.query(
     'create table letters as select repeat(md5(n::text), 100) t from generate_series(1, 5000) n',
