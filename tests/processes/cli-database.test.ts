@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/base/database/transaction.ts';
 import { type Database, openDatabase } from '../../server/base/database/index.ts';
+import { inTransaction } from '../../server/base/database/transaction.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { copyShopDatabase } from '../support/blank-database.ts';
 
