@@ -10,6 +10,6 @@ export async function resolve(specifier, context, next) {
   const isBlocks = specifier === BLOCKS;
   const code = isBlocks
     ? writeRegistry('', [])
-    : await shop.load.call({ addWatchFile: () => {} }, `\0${specifier}`);
+    : await shop.load.handler.call({ addWatchFile: () => {} }, `\0${specifier}`);
   return { url: `data:text/javascript,${encodeURIComponent(code)}`, shortCircuit: true };
 }
