@@ -53,24 +53,25 @@ export async function openShopServer(options: ShopServerOptions = {}): Promise<S
   const contentDir = join(folder, 'content');
   cpSync(demoContent, contentDir, { recursive: true });
   const dataDir = options.dataDir ?? join(folder, 'data');
-  const seeded = options.dataDir ? undefined : process.env[SEEDED_DATABASE];
-  const database = seeded ? await createServerDatabase(seeded, seeded) : undefined;
+  const { TEST_DATABASE_URL: server, [SEEDED_DATABASE]: seeded } = process.env;
+  const isOnServer = server && seeded && !options.dataDir;
+  const database = isOnServer ? await createServerDatabase(server, seeded) : undefined;
   if (!options.dataDir && !database) copySeededData(dataDir);
   const settings = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...env };
   const remove = async () => {
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const server = await startServer(project, settings).catch(async error => {
+  const running = await startServer(project, settings).catch(async error => {
     await remove();
     throw error;
   });
   const pageFile = (folder: string, key: string) => join(folder, 'pages', `${key}.json`);
   let current = new Set<string>();
   return {
-    url: server.url,
+    url: running.url,
     contentDir,
-    staffLink: () => /\/_admin\/login\?link=\S+/.exec(server.output())?.[0] as string,
+    staffLink: () => /\/_admin\/login\?link=\S+/.exec(running.output())?.[0] as string,
     setPages(pages) {
       for (const key of current) {
         if (key in pages) continue;
@@ -85,7 +86,7 @@ export async function openShopServer(options: ShopServerOptions = {}): Promise<S
       current = new Set(Object.keys(pages));
     },
     async close() {
-      await server.stop();
+      await running.stop();
       await remove();
     },
   };

@@ -11,8 +11,8 @@ export interface ServerDatabase {
 /**
  * Creates a database on a PostgreSQL server.
  *
- * @param server address of any of its databases.
- * @param template address of the database that it is a copy of, to which nothing is connected; by default it is empty.
+ * @param server address of any of its databases but the template.
+ * @param template address of the database that it is a copy of, to which nothing may be connected; by default it is empty.
  */
 export async function createServerDatabase(server: string, template?: string): Promise<ServerDatabase> {
   const name = `vitrine_${randomUUID().replaceAll('-', '')}`;
