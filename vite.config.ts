@@ -171,8 +171,6 @@ function buildConfig(mode: string, place: Place): UserConfig {
           output: { codeSplitting: { groups: chunksOf(EVERY_RENDERER) } },
         }),
         ...(['cli', 'server'].includes(mode) && { output: { codeSplitting: { groups: START_CHUNKS } } }),
-        // Modules find the project from the folder of their file.
-        ...(mode === 'bench' && { output: { chunkFileNames: '[name].js' } }),
       },
     },
   };

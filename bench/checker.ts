@@ -145,25 +145,11 @@ function run(args: string[]) {
   return runNode([command, ...args]);
 }
 
-/** What a script has taken, CPU time in µs and peak memory in KiB, and its output if that is piped. */
-interface Taken {
-  cpu: number;
-  rss: number;
-  output: string;
-}
-
-const known = new Map<string, Promise<Taken>>();
-
-/** Runs a Node script. In a small run, where nothing is measured, none runs twice with the same arguments. */
-function runNode(args: string[], stdout: 'ignore' | 'pipe' = 'ignore'): Promise<Taken> {
-  if (!IS_SMALL) return runOnce(args, stdout);
-  const key = args.join(' ');
-  const run = known.get(key) ?? runOnce(args, 'pipe');
-  known.set(key, run);
-  return run;
-}
-
-function runOnce(args: string[], stdout: 'ignore' | 'pipe'): Promise<Taken> {
+/** Runs a Node script and returns its CPU time (µs) and peak memory (KiB), and its output if that is piped. */
+function runNode(
+  args: string[],
+  stdout: 'ignore' | 'pipe' = 'ignore',
+): Promise<{ cpu: number; rss: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', join(process.cwd(), 'bench/meter.mjs'), ...args], {
       stdio: ['ignore', stdout, 'inherit', 'pipe'],

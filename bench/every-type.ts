@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
 import { expectSame, median, type Row } from './measure.ts';
-import { EVERY_TYPE } from './shop.ts';
+import { EVERY_TYPE, startShop } from './shop.ts';
 import { sized } from './size.ts';
-import { withBrowser } from './with-browser.ts';
 
 /** Loads of the page with and without its scripts, interleaved; the parser cuts its work differently each time. */
 const ROUNDS = sized(7, 1);
@@ -28,15 +28,21 @@ interface Cost {
 }
 
 /** Opens a page with one block of each type, with and without its scripts, and scrolls through it. */
-export function benchEveryType(): Promise<Row[]> {
-  return withBrowser(
-    async (browser, address) => {
-      const rows: Row[] = [];
-      for (const screen of SCREENS) rows.push(...(await benchScreen(browser, address + EVERY_TYPE, screen)));
-      return rows;
-    },
-    ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  );
+export async function benchEveryType(): Promise<Row[]> {
+  const shop = await startShop();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const screen of SCREENS)
+      rows.push(...(await benchScreen(browser, shop.address + EVERY_TYPE, screen)));
+    return rows;
+  } finally {
+    await browser.close();
+    shop.stop();
+  }
 }
 
 async function benchScreen(

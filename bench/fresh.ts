@@ -15,7 +15,7 @@ const PAGES = sized(60, 3);
 const ROUNDS = sized(7, 1);
 
 /** More than the server keeps pages of products: the first is forgotten when it comes again. */
-const DETAILS = sized(360, 3);
+const DETAILS = sized(360, 20);
 
 /** Rounds that are not counted: code is compiled, and each product is known but for its stock, as in a shop under load. */
 const WARM = DETAILS / PAGES;

@@ -1,39 +1,55 @@
+import { benchAddToBag, serveBag } from './add-to-bag.ts';
+import { benchBlocking } from './blocking.ts';
+import { benchCache, serveBare } from './cache.ts';
+import { benchCatalogue } from './catalogue.ts';
+import { benchChecker } from './checker.ts';
+import { benchClicks } from './clicks.ts';
+import { benchEveryType } from './every-type.ts';
+import { benchFacets } from './facets.ts';
+import { benchFresh } from './fresh.ts';
 import { keeps, type Row } from './measure.ts';
+import { benchMixed, serveRecorded } from './mixed.ts';
+import { benchOverload, loadCase, serveOverload } from './overload.ts';
+import { benchPageToPage } from './page-to-page.ts';
+import { benchPrepare } from './prepare.ts';
+import { benchRender } from './render.tsx';
+import { benchScript } from './script-size.ts';
+import { benchSeed } from './seed.ts';
+import { serveShop } from './shop.ts';
 import { IS_SMALL } from './size.ts';
+import { benchStart } from './start.ts';
+import { benchStored } from './stored.ts';
 
 /** `npm run bench [part…]`: prints each figure with its budget; exits with 1 if one is exceeded or a part fails. */
-const parts: Record<string, () => Promise<Row[]>> = {
-  script: async () => (await import('./script-size.ts')).benchScript(),
-  prepare: async () => (await import('./prepare.ts')).benchPrepare(),
-  render: async () => (await import('./render.tsx')).benchRender(),
-  fresh: async () => (await import('./fresh.ts')).benchFresh(),
-  cache: async () => (await import('./cache.ts')).benchCache(),
-  mixed: async () => (await import('./mixed.ts')).benchMixed(),
-  bag: async () => (await import('./add-to-bag.ts')).benchAddToBag(),
-  seed: async () => (await import('./seed.ts')).benchSeed(),
-  overload: async () => (await import('./overload.ts')).benchOverload(),
-  checker: async () => (await import('./checker.ts')).benchChecker(),
-  start: async () => (await import('./start.ts')).benchStart(),
-  stored: async () => (await import('./stored.ts')).benchStored(),
-  search: async () => (await import('./catalogue.ts')).benchCatalogue(),
-  facets: async () => (await import('./facets.ts')).benchFacets(),
-  'every-type': async () => (await import('./every-type.ts')).benchEveryType(),
-  clicks: async () => (await import('./clicks.ts')).benchClicks(),
-  blocking: async () => (await import('./blocking.ts')).benchBlocking(),
-  'page-to-page': async () => (await import('./page-to-page.ts')).benchPageToPage(),
+const parts: Record<string, () => Row[] | Promise<Row[]>> = {
+  script: benchScript,
+  prepare: benchPrepare,
+  render: benchRender,
+  fresh: benchFresh,
+  cache: benchCache,
+  mixed: benchMixed,
+  bag: benchAddToBag,
+  seed: benchSeed,
+  overload: benchOverload,
+  checker: benchChecker,
+  start: benchStart,
+  stored: benchStored,
+  search: benchCatalogue,
+  facets: benchFacets,
+  'every-type': benchEveryType,
+  clicks: benchClicks,
+  blocking: benchBlocking,
+  'page-to-page': benchPageToPage,
 };
 // A measured process ends with the bench that started it.
 process.on('disconnect', () => process.exit());
 const chosen = process.argv.slice(2);
-const [command = '', ...given] = chosen;
-/** Processes of the parts: what each needs is read when it starts. */
-const run = {
-  serve: async () => (await import('./serve-shop.ts')).serveShop(String(given[0]), given[1]),
-  'serve-bare': async () => (await import('./cache.ts')).serveBare(String(given[0])),
-  'serve-recorded': async () => (await import('./mixed.ts')).serveRecorded(),
-  load: async () => (await import('./overload.ts')).loadCase(String(given[0]), String(given[1])),
-}[command];
-if (run) await run();
+if (chosen[0] === 'serve') await serveShop();
+else if (chosen[0] === 'serve-bare') await serveBare(String(chosen[1]));
+else if (chosen[0] === 'serve-bag') await serveBag(String(chosen[1]), chosen[2]);
+else if (chosen[0] === 'serve-recorded') await serveRecorded();
+else if (chosen[0] === 'serve-overload') await serveOverload();
+else if (chosen[0] === 'load') await loadCase(String(chosen[1]), String(chosen[2]));
 else {
   await runParts();
   // A part that failed may have left something open.

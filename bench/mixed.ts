@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { findPostgres, startPostgres } from '../scripts/servers.mjs';
+import type { Ready } from './add-to-bag.ts';
 import { ask, startChild } from './child.ts';
 import { median, type Row } from './measure.ts';
-import { type Ready, startBagShop } from './shop.ts';
 import { sized } from './size.ts';
 
 const GUESTS = sized(1000, 4);
@@ -62,29 +62,28 @@ export async function benchMixed(): Promise<Row[]> {
 
 /** @param url of a PostgreSQL; without, the database is the embedded one. */
 async function compare(database: string, ...url: string[]): Promise<Row> {
-  const shop = await startBagShop(...url);
-  const { child } = shop;
+  const { child, ready } = await startChild<Ready>('serve-bag', 'shop', ...url);
   const { child: floor, ready: address } = await startChild<string>('serve-recorded');
   try {
-    const urls = await listPages(shop.address);
+    const urls = await listPages(ready.address);
     await ask(child, 'reset');
     const recorded: Answer[] = [];
-    for (const url of urls) recorded.push(await send(shop.address, url, ''));
-    recorded.push(await send(shop.address, ADD, shop.cookies[0] as string, shop.bodies[0]));
+    for (const url of urls) recorded.push(await send(ready.address, url, ''));
+    recorded.push(await send(ready.address, ADD, ready.cookies[0] as string, ready.bodies[0]));
     await ask(floor, recorded);
     const round = async (side: ChildProcess, at: string, kinds: readonly Kind[] = KINDS) => {
       await ask(child, 'reset');
       const before = await ask<number>(side, 'cpu');
-      await visit(at, urls, shop, kinds);
+      await visit(at, urls, ready, kinds);
       return (await ask<number>(side, 'cpu')) - before;
     };
     for (let n = 0; n < WARM_UP; n++) {
-      await round(child, shop.address);
+      await round(child, ready.address);
       await round(floor, address);
     }
     const [ratios, ms]: [number[], number[]] = [[], []];
     for (let n = 0; n < ROUNDS; n++) {
-      const ours = await round(child, shop.address);
+      const ours = await round(child, ready.address);
       ratios.push((await round(floor, address)) / ours);
       ms.push(ours / 1000 / GUESTS / 5);
     }
@@ -92,7 +91,7 @@ async function compare(database: string, ...url: string[]): Promise<Row> {
     for (const kind of KINDS) {
       const each: string[] = [];
       for (const [side, at] of [
-        [child, shop.address],
+        [child, ready.address],
         [floor, address],
       ] as const) {
         const spent = await round(side, at, [kind]);
@@ -107,7 +106,7 @@ async function compare(database: string, ...url: string[]): Promise<Row> {
       note: `${GUESTS} guests, five requests each; ${median(ms).toFixed(2)} ms a request; against the floor: ${shares.join(', ')} ms`,
     };
   } finally {
-    shop.stop();
+    child.kill();
     floor.kill();
   }
 }

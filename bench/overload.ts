@@ -1,14 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { ask, nextMessage, startChild } from './child.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { BACKLOG, createApp, readConfig } from '../server/index.ts';
+import { createRenderEntry } from '../src/entry-server.tsx';
+import { nextMessage, startChild } from './child.ts';
+import { openBenchDatabase } from './database.ts';
 import { percentile, type Row } from './measure.ts';
-import { CASES, type Sent, type Stock } from './overload-cases.ts';
-import { type Shop, startShop } from './shop.ts';
+import { CASES, readStock, type Sent, type Stock } from './overload-cases.ts';
 import { IS_SMALL, sized } from './size.ts';
 
 const CONNECTIONS = sized(2000, 20);
 const SECONDS = sized(10, 0.3);
+const PRODUCTS = 2000;
 
 /** Time in which the connections are opened, in ms. */
 const RAMP = sized(2000, 100);
@@ -22,7 +29,6 @@ const PATIENCE = 10_000;
 /** How long after an overload the shop must serve all again, in ms. */
 const RECOVERY = 2000;
 
-/** A shop that is overloaded, with what the requests need. */
 interface Ready {
   address: string;
   stock: Stock;
@@ -37,22 +43,15 @@ export async function benchOverload(): Promise<Row[]> {
   const rows: Row[] = [];
   // Each case sends a request of every kind in the end.
   for (const name of IS_SMALL ? ['searches'] : Object.keys(CASES)) {
-    const { child, address, stop } = await startOverloaded();
+    // A shop of its own: what one case leaves in memory and caches must not help another.
+    const { child, ready } = await startChild<Ready>('serve-overload');
     try {
-      const stock = await ask<Stock>(child, 'stock');
-      rows.push(...(await measureLoad(child, { address, stock }, name)));
+      rows.push(...(await measureLoad(child, ready, name)));
     } finally {
-      stop();
+      child.kill();
     }
   }
   return rows;
-}
-
-/** Starts a shop of its own: what one case leaves in memory and caches must not help another. In a small run, that of all parts. */
-async function startOverloaded(): Promise<Shop> {
-  if (IS_SMALL) return startShop();
-  const { child, ready } = await startChild<string>('serve', 'overload');
-  return { child, address: ready, stop: () => child.kill() };
 }
 
 async function measureLoad(server: ChildProcess, { address, stock }: Ready, name: string): Promise<Row[]> {
@@ -100,6 +99,31 @@ async function measureLoad(server: ChildProcess, { address, stock }: Ready, name
   ];
   const memory = { what: `${name}: growth of memory (MB)`, figure: peak - before, budget: '≤ 300', note: '' };
   return name === 'searches' ? [...figures, memory] : figures;
+}
+
+/** Runs the measured shop: `bench serve-overload`. */
+export async function serveOverload(): Promise<void> {
+  const builtMediaDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  process.on('exit', () => rmSync(builtMediaDir, { recursive: true, force: true }));
+  process.on('SIGTERM', () => process.exit(0));
+  const env: Record<string, string> = {
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    CALL_LIMITS: '0',
+    TRUST_PROXY: 'true',
+  };
+  if (!IS_SMALL) {
+    const file = join('dist/catalogue', `products-${PRODUCTS}.json`);
+    execFileSync(process.execPath, ['scripts/catalogue.mjs', '--products', String(PRODUCTS), '--out', file]);
+    env.CATALOGUE_FILE = file;
+  }
+  const database = await openBenchDatabase();
+  const config = { ...readConfig(env, process.cwd()), builtMediaDir };
+  const app = await createApp(config, await createRenderEntry(), { database });
+  await sql`update children set stock = 1000000`.execute(database.db);
+  const stock = await readStock(database, config.mediaDir);
+  const address = await app.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG });
+  process.send?.({ address, stock } satisfies Ready);
 }
 
 /** Runs the load of a case: `bench load {case} {Ready as JSON}`. Reports the number of answers by status. */

@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
 import { median, type Row } from './measure.ts';
+import { startShop } from './shop.ts';
 import { sized } from './size.ts';
 import { openSlowLine } from './slow-line.ts';
-import { withBrowser } from './with-browser.ts';
 
 /** Ways per side. */
 const WAYS = sized(7, 1);
@@ -28,12 +29,10 @@ type Times = Record<string, number[]>;
  * Measures the time from a press to the first picture of the next page, at slow 4G on a phone: with the speculation
  * rules of the shop, and without. Steps back are left out: the browser of the bench keeps no pages.
  */
-export function benchPageToPage(): Promise<Row[]> {
-  return withBrowser(measureWays);
-}
-
-async function measureWays(browser: Browser, address: string): Promise<Row[]> {
-  const line = await openSlowLine(address);
+export async function benchPageToPage(): Promise<Row[]> {
+  const shop = await startShop();
+  const line = await openSlowLine(shop.address);
+  const browser = await launch();
   const times: [Times, Times] = [{}, {}];
   try {
     for (let way = 0; way < WAYS; way++) {
@@ -44,7 +43,9 @@ async function measureWays(browser: Browser, address: string): Promise<Row[]> {
       }
     }
   } finally {
+    await browser.close();
     line.close();
+    shop.stop();
   }
   return Object.keys(STEPS).map(name => {
     const [ours, without] = times.map(side => median(side[name] ?? [])) as [number, number];
@@ -54,6 +55,14 @@ async function measureWays(browser: Browser, address: string): Promise<Row[]> {
       budget: '≤ 1 ×',
       note: `${ours.toFixed(0)} and ${without.toFixed(0)} ms`,
     };
+  });
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
   });
 }
 
