@@ -22,6 +22,9 @@ export interface Shop {
 
 let shared: Promise<Shop> | undefined;
 
+/** A small run shows the originals: making smaller ones would keep the shop from answering. */
+const ORIGINALS = { MEDIA_TEMPLATE: '/media/{path}?w={width}' };
+
 /** Starts a shop. In a small run, where no part measures anything, all parts share one, which ends with the bench. */
 export async function startShop(): Promise<Shop> {
   if (!IS_SMALL) return start();
@@ -47,7 +50,10 @@ export async function serveShop(): Promise<void> {
   const page = everyTypePage(type => registry.get(type)?.load !== undefined && !type.startsWith('screen_'));
   writeFileSync(join(folder, 'pages/every-type.json'), page);
   const shop = await createApp(
-    readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', CONTENT_DIR: folder }, process.cwd()),
+    readConfig(
+      { LOG_LEVEL: 'silent', NODE_ENV: 'production', CONTENT_DIR: folder, ...(IS_SMALL && ORIGINALS) },
+      process.cwd(),
+    ),
     await createRenderEntry(),
     // Not in the project's folder, which two servers would lock.
     { database: await openBenchDatabase() },
