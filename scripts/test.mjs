@@ -56,7 +56,7 @@ const RUNNERS = {
   },
   playwright: {
     args: () => ['test', '--pass-with-no-tests', '--reporter=list,json'],
-    env: file => ({ ...servers.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    env: file => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   },
 };
 /** The niceness of what runs beside the browser tests: it takes the time in which they wait. */

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createServerDatabase } from '../support/server-database.ts';
 import { startServer } from '../support/server-process.ts';
 
 /** Pages of the CMS by key, as an editor writes them. */
@@ -22,10 +21,7 @@ export interface ShopServer {
 
 export interface ShopServerOptions {
   env?: Record<string, string>;
-  /**
-   * Folder of the database, which the caller owns. Defaults to a copy of the seeded database: on PostgreSQL where the run has
-   * one, which takes half the time to start and to answer.
-   */
+  /** Folder of the database, which the caller owns. Defaults to a copy of the seeded database. */
   dataDir?: string;
   /** Root of a built project. Defaults to this one. */
   project?: string;
@@ -35,9 +31,6 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Environment variable with the path of the seeded database, set by the global setup. */
 export const SEEDED_DATA = 'VITRINE_TESTS_SEEDED_DATA';
-
-/** Environment variable with the address of the seeded database on PostgreSQL, if the run has one. */
-export const SEEDED_DATABASE = 'VITRINE_TESTS_SEEDED_DATABASE';
 
 export function copySeededData(folder: string): void {
   const seeded = process.env[SEEDED_DATA];
@@ -49,29 +42,23 @@ export function copySeededData(folder: string): void {
 export async function openShopServer(options: ShopServerOptions = {}): Promise<ShopServer> {
   const { env, project = ROOT } = options;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const demoContent = join(project, 'fixtures/content');
   const contentDir = join(folder, 'content');
   cpSync(demoContent, contentDir, { recursive: true });
   const dataDir = options.dataDir ?? join(folder, 'data');
-  const { TEST_DATABASE_URL: server, [SEEDED_DATABASE]: seeded } = process.env;
-  const isOnServer = server && seeded && !options.dataDir;
-  const database = isOnServer ? await createServerDatabase(server, seeded) : undefined;
-  if (!options.dataDir && !database) copySeededData(dataDir);
-  const settings = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...env };
-  const remove = async () => {
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const running = await startServer(project, settings).catch(async error => {
-    await remove();
+  if (!options.dataDir) copySeededData(dataDir);
+  const settings = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DATABASE_URL: '', ...env };
+  const server = await startServer(project, settings).catch(error => {
+    removeFolder();
     throw error;
   });
   const pageFile = (folder: string, key: string) => join(folder, 'pages', `${key}.json`);
   let current = new Set<string>();
   return {
-    url: running.url,
+    url: server.url,
     contentDir,
-    staffLink: () => /\/_admin\/login\?link=\S+/.exec(running.output())?.[0] as string,
+    staffLink: () => /\/_admin\/login\?link=\S+/.exec(server.output())?.[0] as string,
     setPages(pages) {
       for (const key of current) {
         if (key in pages) continue;
@@ -86,8 +73,8 @@ export async function openShopServer(options: ShopServerOptions = {}): Promise<S
       current = new Set(Object.keys(pages));
     },
     async close() {
-      await running.stop();
-      await remove();
+      await server.stop();
+      removeFolder();
     },
   };
 }

@@ -9,15 +9,13 @@ export interface ServerDatabase {
 }
 
 /**
- * Creates a database on a PostgreSQL server.
+ * Creates an empty database on a PostgreSQL server.
  *
- * @param server address of any of its databases but the template.
- * @param template address of the database that it is a copy of, to which nothing may be connected; by default it is empty.
+ * @param server address of any of its databases.
  */
-export async function createServerDatabase(server: string, template?: string): Promise<ServerDatabase> {
+export async function createServerDatabase(server: string): Promise<ServerDatabase> {
   const name = `vitrine_${randomUUID().replaceAll('-', '')}`;
-  const from = template ? ` template ${new URL(template).pathname.slice(1)}` : '';
-  await administer(server, `create database ${name}${from}`);
+  await administer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = name;
   return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) };
