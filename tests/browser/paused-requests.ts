@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A request that waits for what happens to it. */
+/** A request that waits until a test has decided what happens to it. */
 export interface PausedRequest {
   /** Sends it. */
   send(): Promise<void>;
