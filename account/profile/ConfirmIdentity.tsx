@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkCurrentPassword, checkSmsCode, SMS_CODE_LENGTH } from '#schemas';
 import { request } from '#services';
-import { OFFLINE, sendAfterWork, showFormToast, startWork } from '#session';
+import { deferFocus, OFFLINE, sendAfterWork, showFormToast, startWork } from '#session';
 import { Button, PasswordField, SendCodeButton, TextField, useCountdown, useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';
@@ -36,9 +36,13 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
     form.focus(field);
   });
   async function send() {
+    const focus = deferFocus(form);
     const answer = await sendAfterWork(() => request('POST /rest_customer/account/sendidentitycode'));
     showFormToast(answer?.message || OFFLINE);
-    return answer?.status === 200;
+    if (answer?.status !== 200) return false;
+    // The button, which waits for the next code, loses the focus.
+    focus('code');
+    return true;
   }
   return (
     <>

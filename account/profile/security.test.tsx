@@ -70,7 +70,9 @@ describe('login and security', () => {
     expect(screen.getByText(/138\*\*\*\*8001。$/)).toBeTruthy();
     fireEvent.click(form.getByText('发送验证码'));
     await profile.settle();
-    fireEvent.change(form.getByLabelText(/^短信验证码/), { target: { value: '654321' } });
+    const code = form.getByLabelText(/^短信验证码/);
+    expect(document.activeElement).toBe(code);
+    fireEvent.change(code, { target: { value: '654321' } });
     fireEvent.click(form.getByText('下一步'));
     await profile.settle();
     expect(profile.sent.find(({ url }) => url.endsWith('confirmidentity'))?.body).toEqual({
