@@ -22,6 +22,8 @@ const resetAdded = () => {
 export default function MiniCart({ close }: PopupProps<'miniCart'>) {
   const { cart, status } = useStore(bagContent);
   const panel = useRef<HTMLDivElement>(null);
+  const isKnown = cart !== null || status === 'failed';
+  const isEmpty = cart?.miniData.items.length === 0;
   useEffect(followBag, []);
   useFocusAfterRemoval(cart?.miniData.items.length ?? 0, panel);
   const closeWhenHidden = useEffectEvent((isShown: boolean) => isShown || close());
@@ -37,32 +39,38 @@ export default function MiniCart({ close }: PopupProps<'miniCart'>) {
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.mini} onPointerEnter={resetAdded}>
-      {!cart && status === 'failed' ? (
-        <div className={styles.message} role="alert">
-          <p>{strings.loadFailed}</p>
-          <Button variant="outline" onClick={() => void loadBag().then(() => focusIfLost(panel))}>
-            {strings.retry}
-          </Button>
-        </div>
+      {isKnown && !cart ? (
+        <p className={styles.message} role="alert">
+          {strings.loadFailed}
+        </p>
       ) : !cart ? (
         <div className={styles.waiting} role="status">
           <span className="visually-hidden">{strings.loading}</span>
           <span className={styles.bone} />
           <span className={styles.bone} />
         </div>
-      ) : cart.miniData.items.length === 0 ? (
-        <div className={styles.message}>
-          <p className={styles.empty}>{strings.empty}</p>
-          <Button variant="outline" onClick={close}>
-            {strings.continueShopping}
-          </Button>
-        </div>
+      ) : isEmpty ? (
+        <p className={`${styles.message} ${styles.empty}`}>{strings.empty}</p>
       ) : (
         <Lines cart={cart} />
       )}
-      {/* Shown together with the foot, which would otherwise push it up. */}
-      <MiniRecommendations shown={cart !== null || status === 'failed'} />
-      {cart && cart.miniData.items.length > 0 && <Foot cart={cart} />}
+      <MiniRecommendations shown={isKnown} />
+      {/* With the recommendations in each state: if it came after them, it would push them up. */}
+      {isKnown && (
+        <div className={styles.foot}>
+          {!cart ? (
+            <Button variant="outline" onClick={() => void loadBag().then(() => focusIfLost(panel))}>
+              {strings.retry}
+            </Button>
+          ) : isEmpty ? (
+            <Button variant="outline" onClick={close}>
+              {strings.continueShopping}
+            </Button>
+          ) : (
+            <Payment cart={cart} />
+          )}
+        </div>
+      )}
     </div>
   );
 }
@@ -82,9 +90,9 @@ function Lines({ cart }: { cart: Cart }) {
   );
 }
 
-function Foot({ cart: { miniData } }: { cart: Cart }) {
+function Payment({ cart: { miniData } }: { cart: Cart }) {
   return (
-    <div className={styles.foot}>
+    <>
       <p className={styles.total}>
         {strings.grandTotal}
         <span className={styles.grand} aria-live="polite">
@@ -97,6 +105,6 @@ function Foot({ cart: { miniData } }: { cart: Cart }) {
         </Button>
         <PayButton />
       </div>
-    </div>
+    </>
   );
 }
