@@ -51,6 +51,7 @@ async function expectOpened(page: Page, deploy: Deploy, opened: readonly Opened[
       await page.waitForLoadState('networkidle');
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(page.locator(':focus')).toHaveCount(1);
     });
   }
   expect(deploy.documents).toBe(opened.length + 1);

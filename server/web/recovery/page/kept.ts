@@ -82,6 +82,8 @@ export function restoreKept({ fields, press }: Kept): void {
       const control = findInPlace(press) as HTMLElement | undefined;
       if (control && isReady(control)) {
         isPressed = true;
+        // As by the shopper's press: what it opens returns the focus to it.
+        control.focus({ preventScroll: true });
         if (control.getAttribute('aria-expanded') !== 'true') control.click();
       }
     }
