@@ -184,20 +184,24 @@ test.describe('a block’s script', () => {
   });
 
   test('keeps the server’s markup while it fails to load, and works after a retry', async ({ shop }) => {
-    let failures = 0;
-    const { page, allowProblems } = await shop.page(1440, '/cms/later.html', {
-      before: async page => {
-        await page.clock.install();
-        await page.route('**/assets/Tabs-*.js', route => (failures++ < 2 ? route.abort() : route.continue()));
-      },
+    let attempts = 0;
+    let arrive = () => {};
+    const arrival = new Promise<void>(done => {
+      arrive = done;
     });
-    await expect.poll(() => failures).toBe(1);
+    const { page, allowProblems } = await shop.page(1440, '/cms/later.html', {
+      before: page =>
+        page.route('**/assets/Tabs-*.js', async route => {
+          if (++attempts <= 2) return route.abort();
+          await arrival;
+          return route.continue();
+        }),
+    });
     const before = await markup(page);
     expect(before).toContain('甲的话');
-    await page.clock.runFor(1000);
-    await expect.poll(() => failures).toBe(2);
+    await expect.poll(() => attempts).toBe(3);
     expect(await markup(page)).toBe(before);
-    await page.clock.runFor(4000);
+    arrive();
     await waitForHydration(page.getByRole('tab', { name: '乙' }));
     await page.getByRole('tab', { name: '乙' }).click();
     await expect.poll(() => selected(page)).toBe('乙');
