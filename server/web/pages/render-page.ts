@@ -124,7 +124,7 @@ export async function renderText(
       return {
         ...(query.isInPlace
           ? writeInPlace(services.assets, pageHead, response, bar)
-          : await writePage(services, pageHead, response, documentHead, { bar })),
+          : await writePage(services, pageHead, response, documentHead, { bar, isPreview })),
         findings: [...plan.findings, ...frame.findings],
         isMissing,
         nextChange,

@@ -37,13 +37,18 @@ export function writeInPlace(
   return { body: `${JSON.stringify(page).slice(0, -1)},"view":${data}}`, csp: NO_CONTENT };
 }
 
-/** Writes a document. */
+/**
+ * Writes a document.
+ *
+ * @param isPreview whether an editor sees it, mostly in a frame, which may have its size only after the document has loaded:
+ * a preloaded picture would be one for another size.
+ */
 export async function writePage(
   { assets, config }: PageServices,
   head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
   { canonical, alternates, jsonLd, isHidden, isSecret }: AbsoluteHead,
-  { problem, bar }: Pick<DocumentParts, 'problem' | 'bar'> = {},
+  { problem, bar, isPreview }: Pick<DocumentParts, 'problem' | 'bar'> & { isPreview?: boolean } = {},
 ): Promise<WrittenPage> {
   const { markup } = response;
   const styles = await assets.stylesFor(markup);
@@ -58,7 +63,7 @@ export async function writePage(
     description: head.description,
     css,
     includedStylesheets: styles.included,
-    headElements: preloadPicture(markup) + (styles.elements ?? ''),
+    headElements: (isPreview ? '' : preloadPicture(markup)) + (styles.elements ?? ''),
     preloads: boot && !startsAfterPictures ? [assets.script, ...assets.preloads] : assets.preloads,
     script: assets.script,
     boot,
