@@ -73,6 +73,8 @@ function MountedDialog({
       )}
       aria-labelledby={titleId}
       aria-hidden={shown ? undefined : true}
+      // React gives the focus back to the element that had it before a change, if it is still there and can take it.
+      inert={!shown}
       data-below-bar={modeless ? '' : undefined}
       data-closing={shown && !open ? '' : undefined}
       onCancel={event => {
