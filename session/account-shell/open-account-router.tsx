@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { type RouteObject, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { painted } from '#ui';
 import { createInPlaceRouter, type InPlaceRouter } from '../in-place/create-router.ts';
 import { loadPage, openDocument } from '../in-place/load-page.ts';
+import { renderRouter } from '../in-place/render-router.tsx';
 import { showPage } from '../in-place/show-page.ts';
 import type { LazyScreen } from './account-screen.ts';
 import { LeavingGuard } from './LeavingGuard.tsx';
@@ -93,10 +93,7 @@ export function openAccountRouter(options: AccountRouterOptions): InPlaceRouter 
     }
     shownKey = location.key;
   });
-  const root = createRoot(document.createElement('div'));
-  // At once, so that the next navigation remembers where the screen was scrolled to; without transitions, which would delay
-  // that on a busy device.
-  flushSync(() => root.render(<RouterProvider router={app.router} useTransitions={false} />));
+  renderRouter(app.router);
   return app;
 }
 

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { ScrollRestoration } from 'react-router-dom';
 import type { InPlacePage, PlannedBlock } from '#engine';
 import { pageSlot } from '#engine/render';
 import { historySettled } from '#ui';
 import { markBusy, unmarkBusy } from './busy.ts';
 import { createInPlaceRouter } from './create-router.ts';
 import { loadPage, openDocument } from './load-page.ts';
+import { renderRouter } from './render-router.tsx';
 import { reportPage, showPage } from './show-page.ts';
 
 /** Shows other states of the document's page, such as another filter of its list. */
@@ -84,7 +84,7 @@ export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp
     }
     if (navigation.state === 'idle') isMore = false;
   });
-  createRoot(document.createElement('div')).render(<RouterProvider router={router} />);
+  renderRouter(router);
   return {
     async open(url, continues = false) {
       requested = { isMore: continues };

@@ -47,7 +47,7 @@ test('an account page follows a step back that comes before its router', async (
   await link.click();
   await expect(addresses).toBeVisible();
   await page.goto(shop.url + PAGE_PATHS.contacts);
-  const { requested, release } = await holdBack(page, /create-router/);
+  const { requested, release } = await holdBack(page, /render-router/);
   await page.goBack();
   await requested;
   await expect(addresses).toBeVisible();

@@ -147,6 +147,7 @@ test.describe('the orders of a member', () => {
     const { page, readShifts } = await shop.page(390, PAGE_PATHS.orders, member);
     await expect(card(page, overdue).getByText('已取消')).toBeVisible();
     await expect(card(page, overdue).getByText(/继续支付|保留 30 分钟|申请发票/)).toHaveCount(0);
+    await delayCalls(page, 600, '*/rest_sales/order/*');
     await card(page, overdue)
       .getByRole('link', { name: /查看详情/ })
       .click();
