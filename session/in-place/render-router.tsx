@@ -7,7 +7,7 @@ type Router = InPlaceRouter['router'];
 
 /**
  * Renders the components of a router's routes outside of the page. They render without transitions, which would delay
- * them on a busy device: the next navigation must know where the screen was scrolled to.
+ * them on a busy device: where the screen is scrolled to is read at the next navigation.
  */
 export function renderRouter(router: Router): void {
   const root = createRoot(document.createElement('div'));
