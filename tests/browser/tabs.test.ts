@@ -127,6 +127,7 @@ test.describe('tabs', () => {
     await scrollTo(page, 100_000); // and back
     await expect.poll(visible).toBe(true);
     await test.step('it switches, and scrolls to the block [B2.4-22]', () => expectSwitch(page));
+    await test.step('where it goes, the tab has the focus', () => expect(tab(page, '香氛')).toBeFocused());
   });
 
   test('has a floating bar on mobile always [B2.4-21]', async ({ shop }) => {
