@@ -136,6 +136,7 @@ describe.each(Object.entries(SYSTEMS))('%s', (name, { answer, settings }) => {
   it('reads a list in parts, and each document once', async () => {
     for (let at = 0; at < 250; at++) cms.write(`page-${at}`, `第${at}页`);
     await lookAgain();
+    expect(problems).toEqual([]);
     const own = (await source.list('pages')).filter(({ key }) => !isBuiltIn(key));
     expect(own).toHaveLength(252);
     expect([await words('page-0'), await words('page-249')]).toEqual(['第0页', '第249页']);
