@@ -111,6 +111,7 @@ export {
   type StackedPopup,
 } from './popups/stack.ts';
 export { useBackButton } from './popups/use-back-button.ts';
+export { RetryButton } from './retry-button/RetryButton.tsx';
 export { type MarkupReuse, type PageMedia, ReuseContext, Reused } from './reuse/Reused.tsx';
 export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';

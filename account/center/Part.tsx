@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, SectionHead } from '#ui';
+import { Button, RetryButton, SectionHead } from '#ui';
 import styles from './center.module.css';
 import { strings } from './strings.ts';
 
@@ -33,7 +33,7 @@ export function Part({ title, flag, more, failed, onRetry, className, children }
       {failed ? (
         <div className={styles.words} role="alert">
           <p>{failed}</p>
-          <Button onClick={onRetry}>{strings.retry}</Button>
+          <RetryButton onClick={onRetry}>{strings.retry}</RetryButton>
         </div>
       ) : (
         children

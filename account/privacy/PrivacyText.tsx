@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type OutputOf, request } from '#services';
 import type { PopupProps } from '#ui';
-import { Button, RichText } from '#ui';
+import { RetryButton, RichText } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './privacy.module.css';
 
@@ -32,7 +32,7 @@ export default function PrivacyText({ data: { version } }: PopupProps<'privacyTe
     return (
       <div className={styles.state} role="alert">
         <p>{strings.offline}</p>
-        <Button onClick={() => setRules('loading')}>{strings.retry}</Button>
+        <RetryButton onClick={() => setRules('loading')}>{strings.retry}</RetryButton>
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Carousel, type PerView, Picture, places } from '#ui';
+import { Carousel, type PerView, Picture, places, RetryButton } from '#ui';
 import type { SearchItem } from '../calls.ts';
 import { strings } from '../strings.ts';
 import styles from './picture-row.module.css';
@@ -31,7 +31,7 @@ export function PictureRow({ kind, title, items, perView, onRetry }: PictureRowP
       {list === 'failed' ? (
         <p className={styles.failed} role="alert">
           {strings.loadFailed}
-          <Button onClick={onRetry}>{strings.retry}</Button>
+          <RetryButton onClick={onRetry}>{strings.retry}</RetryButton>
         </p>
       ) : (
         <Carousel label={title} perView={perView} gap={GAP} bleed>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, SelectField } from '#ui';
+import { RetryButton, SelectField } from '#ui';
 import { listChoices, type Regions, readRegions } from '../regions/regions.ts';
 import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
@@ -65,7 +65,7 @@ export function AreaFields({ form }: { form: AddressFormState }) {
       </div>
       {regions === 'failed' && (
         <p className={styles.areasFailed} role="alert">
-          {strings.areasFailed} <Button onClick={() => setRegions(null)}>{strings.retry}</Button>
+          {strings.areasFailed} <RetryButton onClick={() => setRegions(null)}>{strings.retry}</RetryButton>
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type OutputOf, PAGE_PATHS, request } from '#services';
 import { isGranted } from '#session';
 import { findBoutique } from '#shop/boutiques';
-import { Button, focusIfLost, type PopupProps } from '#ui';
+import { Button, focusIfLost, type PopupProps, RetryButton } from '#ui';
 import { useIdempotentSender } from '../idempotency.ts';
 import { BoutiqueFacts } from './BoutiqueFacts.tsx';
 import styles from './boutiques.module.css';
@@ -88,9 +88,9 @@ function Stock({ sku, sizes }: PopupProps<'boutiqueStock'>['data']) {
       ) : stock === 'failed' ? (
         <div role="alert" className={styles.part}>
           <p>{strings.failed}</p>
-          <Button variant="outline" onClick={() => void load()}>
+          <RetryButton variant="outline" onClick={() => void load()}>
             {strings.retry}
-          </Button>
+          </RetryButton>
         </div>
       ) : (
         <ul className={styles.list}>

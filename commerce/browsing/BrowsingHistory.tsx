@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { isGranted } from '#session';
-import { Button, openPopup, SectionHead, showToast, useFocusAfterRemoval } from '#ui';
+import { Button, openPopup, RetryButton, SectionHead, showToast, useFocusAfterRemoval } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { ReservedRow } from '../recommendations/ReservedRow.tsx';
 import styles from './browsing.module.css';
@@ -39,7 +39,7 @@ export function BrowsingHistory({ title, count, className }: BrowsingHistoryProp
       {!items && hasFailed ? (
         <div className={styles.words} role="alert">
           <p>{strings.failed}</p>
-          <Button onClick={() => void loadViews()}>{strings.retry}</Button>
+          <RetryButton onClick={() => void loadViews()}>{strings.retry}</RetryButton>
         </div>
       ) : !items ? (
         <ReservedRow />

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import type { BlockProps } from '#engine';
 import type { ScreenCheckout } from '#schemas';
 import { PAGE_PATHS } from '#services';
-import { Button, classNames, focusIfLost } from '#ui';
+import { Button, classNames, focusIfLost, RetryButton } from '#ui';
 import arriving from '../arriving.module.css';
 import type { CheckoutFormProps } from './CheckoutForm.tsx';
 import styles from './checkout.module.css';
@@ -41,9 +41,9 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
           <div className={styles.words} role="alert">
             <h3>{strings.failedTitle}</h3>
             <p>{strings.failedText}</p>
-            <Button variant="solid" onClick={() => void refresh()}>
+            <RetryButton variant="solid" onClick={() => void refresh()}>
               {strings.retry}
-            </Button>
+            </RetryButton>
           </div>
         )}
         {typeof view === 'object' &&

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Button, focusIfLost, openPopup } from '#ui';
+import { Button, focusIfLost, openPopup, RetryButton } from '#ui';
 import { AddressForm } from '../addresses/AddressForm.tsx';
 import { AddressText } from '../addresses/AddressText.tsx';
 import { addresses, loadAddresses } from '../addresses/store.ts';
@@ -29,7 +29,7 @@ export function MemberAddress({ selected, onSelect, error }: MemberAddressProps)
     return (
       <div role="alert" className={styles.row}>
         <p>{strings.addressesFailed}</p>
-        <Button onClick={() => void loadAddresses()}>{strings.retry}</Button>
+        <RetryButton onClick={() => void loadAddresses()}>{strings.retry}</RetryButton>
       </div>
     );
   }

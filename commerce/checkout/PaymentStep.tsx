@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, showToast } from '#ui';
+import { RetryButton, showToast } from '#ui';
 import { MethodCards } from '../payment/MethodCards.tsx';
 import { isMethod } from '../payment/methods.ts';
 import styles from './checkout.module.css';
@@ -54,7 +54,7 @@ export function PaymentStep({ step: { method, choose, error }, checkout, refresh
       ) : (
         <div className={styles.row} role="alert">
           <p>{methodsMessage || strings.methodsFailed}</p>
-          <Button onClick={() => void refresh()}>{strings.retry}</Button>
+          <RetryButton onClick={() => void refresh()}>{strings.retry}</RetryButton>
         </div>
       )}
       {error && methods && (

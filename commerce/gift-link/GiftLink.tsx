@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type OutputOf, request } from '#services';
 import { isGranted } from '#session';
-import { Button, focusIfLost, showToast, useClickOnce } from '#ui';
+import { Button, focusIfLost, RetryButton, showToast, useClickOnce } from '#ui';
 import styles from './gift-link.module.css';
 import { SenderAddress } from './SenderAddress.tsx';
 import type { SentGift } from './sent-gift.ts';
@@ -45,7 +45,7 @@ export default function GiftLink({ orderId, isMember, refresh }: SentGift) {
     return (
       <div role="alert" className={styles.row}>
         <p>{strings.failed}</p>
-        <Button onClick={() => void load()}>{strings.retry}</Button>
+        <RetryButton onClick={() => void load()}>{strings.retry}</RetryButton>
       </div>
     );
   }

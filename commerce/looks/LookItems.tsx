@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { tracked } from '#services';
-import { Button, type PopupProps } from '#ui';
+import { type PopupProps, RetryButton } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
 import { LookHead } from './LookHead.tsx';
 import { LookProductRow } from './LookProductRow.tsx';
@@ -22,7 +22,7 @@ export default function LookItems({ data: { lookId }, close }: PopupProps<'lookI
     return (
       <div className={styles.failed} role="alert">
         <p>{strings.failed}</p>
-        <Button onClick={state.retry}>{shopStrings.retry}</Button>
+        <RetryButton onClick={state.retry}>{shopStrings.retry}</RetryButton>
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { request } from '#services';
 import { isGranted, OFFLINE } from '#session';
 import type { PopupProps } from '#ui';
-import { Button, showToast, useClickOnce, usePageRestored } from '#ui';
+import { Button, RetryButton, showToast, useClickOnce, usePageRestored } from '#ui';
 import { leaveForPayment } from './leave-for-payment.ts';
 import { MethodCards } from './MethodCards.tsx';
 import { isMethod, METHOD_CODES, type Method, readMethods } from './methods.ts';
@@ -66,7 +66,7 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
     return (
       <div className={styles.wait} role="alert">
         <p>{methods}</p>
-        <Button onClick={() => setMethods(null)}>{strings.retry}</Button>
+        <RetryButton onClick={() => setMethods(null)}>{strings.retry}</RetryButton>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { guestOrderUrl, orderUrl, PAGE_PATHS } from '#services';
-import { Button } from '#ui';
+import { Button, RetryButton } from '#ui';
 import { Ordered } from './Ordered.tsx';
 import styles from './payment.module.css';
 import { Repay } from './Repay.tsx';
@@ -34,9 +34,9 @@ export function PaymentState({ view, isMember, retry }: PaymentStateProps) {
   if (view === 'failed') {
     return (
       <State title={strings.errorTitle} text={strings.errorText} isProblem>
-        <Button variant="solid" onClick={retry}>
+        <RetryButton variant="solid" onClick={retry}>
           {strings.retry}
-        </Button>
+        </RetryButton>
       </State>
     );
   }

@@ -1,4 +1,4 @@
-import { Button } from '#ui';
+import { RetryButton } from '#ui';
 import styles from './recommend.module.css';
 import { strings } from './strings.ts';
 
@@ -7,7 +7,7 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>{strings.failed}</p>
-      <Button onClick={onRetry}>{strings.retry}</Button>
+      <RetryButton onClick={onRetry}>{strings.retry}</RetryButton>
     </div>
   );
 }

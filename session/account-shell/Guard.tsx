@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '#ui';
+import { RetryButton } from '#ui';
 import type { LoginResult } from '../user/calls.ts';
 import { checkUser, user } from '../user/store.ts';
 import styles from './guard.module.css';
@@ -32,7 +32,7 @@ export function Guard({ path, isSigningOut, skeleton, onLoginComplete, children 
       <div className={styles.failed} role="alert">
         <h3>{strings.unknownTitle}</h3>
         <p>{strings.unknownText}</p>
-        <Button onClick={check}>{strings.retry}</Button>
+        <RetryButton onClick={check}>{strings.retry}</RetryButton>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { Button } from '#ui';
+import { RetryButton } from '#ui';
 import { OFFLINE } from '../answer.ts';
 import { LoadError } from '../in-place/load-error.ts';
 import { DefaultSkeleton } from './Guard.tsx';
@@ -26,9 +26,9 @@ function ScreenError({ error }: { error: unknown }) {
   return (
     <div className={styles.failed} role="alert">
       <p>{error instanceof LoadError ? error.message : OFFLINE}</p>
-      <Button variant="outline" onClick={() => void refresh()}>
+      <RetryButton variant="outline" onClick={() => void refresh()}>
         {strings.retry}
-      </Button>
+      </RetryButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, CSSProperties, MouseEventHandler, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, CSSProperties, MouseEventHandler, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { SmartLink } from '../smart-link/SmartLink.tsx';
 import styles from './button.module.css';
@@ -6,6 +6,8 @@ import styles from './button.module.css';
 export type ButtonVariant = 'text' | 'solid' | 'outline' | 'light';
 
 export interface ButtonProps {
+  /** Of a `<button>`. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** Renders an `<a>`; without it, a `<button>`. */
   href?: string | null | undefined;
   target?: string | undefined;
@@ -34,6 +36,7 @@ export interface ButtonProps {
 
 /** The shop's button, as a link or a button. A disabled link is rendered as text with the role of a link. */
 export function Button({
+  ref,
   href,
   target,
   newWindow,
@@ -67,6 +70,7 @@ export function Button({
     return (
       <button
         {...rest}
+        ref={ref}
         type={type}
         className={classes}
         onClick={onClick}

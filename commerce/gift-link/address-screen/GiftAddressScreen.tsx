@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BlockProps } from '#engine';
 import type { ScreenGiftAddress } from '#schemas';
-import { Button, ContactButton, focusIfLost } from '#ui';
+import { ContactButton, focusIfLost, RetryButton } from '#ui';
 import { MessageCard } from '../../gift/MessageCard.tsx';
 import { strings } from '../strings.ts';
 import { AddressOfGift } from './AddressOfGift.tsx';
@@ -27,9 +27,9 @@ export default function GiftAddressScreen({ block: { title } }: BlockProps<Scree
           <Words title={strings.missingTitle} text={strings.missingText} />
         ) : view === 'failed' ? (
           <Words title={strings.failedTitle} text={strings.failedText}>
-            <Button variant="solid" onClick={retry}>
+            <RetryButton variant="solid" onClick={retry}>
               {strings.retry}
-            </Button>
+            </RetryButton>
           </Words>
         ) : view.state === 'ended' ? (
           <Words title={strings.endedTitle} text={strings.endedText}>

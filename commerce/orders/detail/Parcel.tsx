@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui';
+import { RetryButton } from '#ui';
 import { carrierName } from '../carrier-name.ts';
 import { formatTime } from '../order.ts';
 import { strings } from '../strings.ts';
@@ -41,7 +41,7 @@ export function Parcel({ events, onRetry, ...parcel }: ParcelProps) {
       {!events ? (
         <div role="alert" className={styles.row}>
           <p>{strings.parcelFailed}</p>
-          <Button onClick={onRetry}>{strings.retry}</Button>
+          <RetryButton onClick={onRetry}>{strings.retry}</RetryButton>
         </div>
       ) : events.length === 0 ? (
         <p className={styles.quiet}>{strings.parcelNone}</p>

@@ -57,9 +57,12 @@ describe('the parcel of an order', () => {
     await show();
     expect(parcel().getByRole('alert').textContent).toContain('物流信息未能载入');
     replies[TRACK] = tracking([]);
-    fireEvent.click(parcel().getByText('重试'));
+    const retry = parcel().getByRole('button', { name: '重试' });
+    retry.focus();
+    fireEvent.click(retry);
     await settle();
     expect(parcel().getByText('快件已交付承运，物流信息即将更新。')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '物流' }));
   });
 
   it('is loaded again when the shopper returns, and keeps its events without an answer', async () => {

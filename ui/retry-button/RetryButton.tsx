@@ -1,0 +1,16 @@
+import { type MouseEventHandler, type ReactNode, useRef } from 'react';
+import { Button, type ButtonVariant } from '../button/Button.tsx';
+import { useFocusPassedOn } from './use-focus-passed-on.ts';
+
+interface RetryButtonProps {
+  variant?: ButtonVariant;
+  onClick: MouseEventHandler<HTMLElement> | undefined;
+  children: ReactNode;
+}
+
+/** The button of a part that could not be loaded. It goes as soon as the part loads again: what is around it then has the focus. */
+export function RetryButton(props: RetryButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusPassedOn(button);
+  return <Button ref={button} {...props} />;
+}
