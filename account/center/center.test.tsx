@@ -66,7 +66,7 @@ beforeEach(() => {
   replies = {
     [INFO]: member(),
     [ADDRESSES]: {
-      items: [place(1, '上海市静安区南京西路1266号', true), place(2, '北京市朝阳区建国路87号', false)],
+      items: [place(2, '北京市朝阳区建国路87号', false), place(1, '上海市静安区南京西路1266号', true)],
       total: 2,
       limit: 20,
     },

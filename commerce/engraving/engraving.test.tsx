@@ -84,7 +84,8 @@ it('is offered on lines of products that can be engraved', () => {
   fireEvent.click(screen.getByRole('button', { name: '修改单钻戒指的刻字' }));
   expect(shownPopups()).toEqual([{ type: 'engraving', data: DATA }]);
   expect(listOptions(RING)).toContainEqual({ label: '刻字', value: 'LW' });
-  expect(render(<EngraveButton line={aLine()} />).container.textContent).toBe('');
+  for (const line of [aLine(), { ...RING, customize_sku: 'C-1' }, { ...RING, id: [1, 2] }])
+    expect(render(<EngraveButton line={line} />).container.textContent).toBe('');
 });
 
 it('is chosen on a product page before the product is in the bag', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDetail, anItem } from '../../tests/support/orders.ts';
+import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { settle } from '../../tests/support/settle.ts';
 import { PrintSlip } from './PrintSlip.tsx';
 
@@ -11,6 +12,7 @@ const GIFT = {
 const print = vi.fn();
 beforeEach(() => {
   print.mockClear();
+  resetOverlays();
   vi.stubGlobal('print', print);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -53,4 +55,17 @@ it('leaves the page as it was once it is printed', async () => {
   await settle();
   expect(screen.queryByRole('region', { name: '礼物清单' })).toBeNull();
   expect(document.body.dataset.printed).toBeUndefined();
+});
+
+it('says so when the slip cannot be loaded, and can be pressed again', async () => {
+  vi.doMock('./GiftSlip.tsx', () => {
+    throw new Error('offline');
+  });
+  render(<PrintSlip order={{ ...aDetail({ order_item: [anItem()] }), gift: GIFT }} />);
+  const button = screen.getByRole('button', { name: '打印礼物清单' });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(toastMessages()).toEqual(['礼物清单未能载入，请重试']));
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  expect(print).not.toHaveBeenCalled();
+  vi.doUnmock('./GiftSlip.tsx');
 });
