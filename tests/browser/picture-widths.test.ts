@@ -68,25 +68,27 @@ function listTooLarge(loaded: readonly Loaded[]): Loaded[] {
   });
 }
 
-/** Scrolls through the page once, so that its lazy pictures load, and waits for those in view. */
+/** Scrolls through the page, so that its lazy parts and pictures load, until there are no more, and waits for the pictures. */
 async function showAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const step = window.innerHeight;
-    for (let top = 0; top < Math.min(document.body.scrollHeight, step * 8); top += step) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }
-  });
-  await waitForFrames(page);
-  await expect
-    .poll(() =>
-      page
-        .locator('picture[data-picture] > img')
-        .evaluateAll(images =>
-          (images as HTMLImageElement[]).some(({ currentSrc, complete }) => currentSrc !== '' && !complete),
+  const images = page.locator('picture[data-picture] > img');
+  for (let known = -1, count = 0; count !== known; count = await images.count()) {
+    known = count;
+    await page.evaluate(async () => {
+      const step = window.innerHeight;
+      for (let top = 0; top < Math.min(document.body.scrollHeight, step * 8); top += step) {
+        window.scrollTo({ top, behavior: 'instant' });
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
+    });
+    await waitForFrames(page);
+    await expect
+      .poll(() =>
+        images.evaluateAll(all =>
+          (all as HTMLImageElement[]).some(({ currentSrc, complete }) => currentSrc !== '' && !complete),
         ),
-    )
-    .toBe(false);
+      )
+      .toBe(false);
+  }
 }
 
 const PAGES = {
