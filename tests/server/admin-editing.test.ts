@@ -84,9 +84,11 @@ describe('the uses of a shared block', () => {
     await publish('pages/live', pageOf({ offer: use }));
     await save('pages/draft', pageOf({ offer: use }));
     await save('pages/campaign-a', pageOf({ offer: use }));
+    await save('pages/escaped', pageOf({ offer: use }).replace('shared-offer', '\\u0073hared-offer'));
     await save('pages/without', pageOf({ offer: text('shared-offer') }));
     const { code, out } = await run('uses', 'blocks/shared-offer');
-    expect([code, out]).toEqual([0, 'pages/campaign-a  draft\npages/draft  draft\npages/live  live\n']);
+    const drafts = ['campaign-a', 'draft', 'escaped'].map(key => `pages/${key}  draft\n`);
+    expect([code, out]).toEqual([0, `${drafts.join('')}pages/live  live\n`]);
     expect((await run('uses', 'blocks/shared-offer', '-f', 'json')).out).toContain('"is_live": true');
     expect((await run('uses', 'pages/live')).err).toContain(
       'pages/live is a page, and only a block is shared.',

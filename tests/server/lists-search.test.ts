@@ -69,6 +69,11 @@ describe('search', () => {
   it('search/recommend returns items and, for typed words, suggestions [A3-61, A7-24]', async () => {
     const before = (await get('V1/search/recommend')).data;
     expect(before.items).toHaveLength(8);
+    const newest = async (more: string) =>
+      names((await get(`V2/applet/products/sort=newest&page_size=8${more}`)).data);
+    // What can be bought only.
+    expect(names(before)).toEqual(await newest('&inStock=1'));
+    expect(names(before)).not.toEqual(await newest(''));
     for (const item of before.items) {
       expect(Object.keys(item)).toEqual(['defaultImage', 'url', 'name']);
     }
