@@ -64,7 +64,7 @@ it('says so when the slip cannot be loaded, and can be pressed again', async () 
   render(<PrintSlip order={{ ...aDetail({ order_item: [anItem()] }), gift: GIFT }} />);
   const button = screen.getByRole('button', { name: '打印礼物清单' });
   fireEvent.click(button);
-  await vi.waitFor(() => expect(toastMessages()).toEqual(['礼物清单未能载入，请重试']));
+  await vi.waitFor(() => expect(toastMessages()).toEqual(['礼物清单未能载入，请重试']), 20_000);
   expect(button.getAttribute('aria-disabled')).toBeNull();
   expect(print).not.toHaveBeenCalled();
   vi.doUnmock('./GiftSlip.tsx');
