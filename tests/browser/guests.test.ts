@@ -44,6 +44,9 @@ test('makes a guest’s order an account, and cancels it there', async ({ shop }
     const status = main.getByRole('heading', { name: '待发货' });
     const readLeft = async (name: string) => (await main.getByRole('heading', { name }).boundingBox())?.x;
     expect((await status.boundingBox())?.x).toBe(await readLeft('商品'));
+    // As wide as the page: it begins below the logo.
+    const logo = await page.locator('header svg:visible').first().boundingBox();
+    expect(Math.abs((logo?.x ?? 0) - ((await readLeft('商品')) ?? 0))).toBeLessThan(12);
     await expect(main.getByRole('region', { name: '待发货' })).toHaveCSS(
       'background-color',
       'rgba(0, 0, 0, 0)',
