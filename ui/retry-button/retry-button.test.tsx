@@ -25,8 +25,8 @@ it('gives it to what stays, if the section goes, too', async () => {
 });
 
 it('leaves the focus to what takes it as the part appears', async () => {
-  // biome-ignore lint/a11y/noAutofocus: code that moves the focus in the same change
-  await replace(<section>{retry}</section>, <input aria-label="编号" autoFocus />);
+  const focused = <input aria-label="编号" ref={input => input?.focus()} />;
+  await replace(<section>{retry}</section>, focused);
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
