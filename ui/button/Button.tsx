@@ -6,7 +6,7 @@ import styles from './button.module.css';
 export type ButtonVariant = 'text' | 'solid' | 'outline' | 'light';
 
 export interface ButtonProps {
-  /** Of a `<button>`. */
+  /** Its element, if that is a `<button>`. */
   ref?: Ref<HTMLButtonElement> | undefined;
   /** Renders an `<a>`; without it, a `<button>`. */
   href?: string | null | undefined;

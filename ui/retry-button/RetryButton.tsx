@@ -8,7 +8,10 @@ interface RetryButtonProps {
   children: ReactNode;
 }
 
-/** The button of a part that could not be loaded. It goes as soon as the part loads again: what is around it then has the focus. */
+/**
+ * The button of a part that could not be loaded. It goes as soon as the part loads again, and gives its focus to what is around
+ * it. In dialogs a `Button` will do: they keep the focus themselves.
+ */
 export function RetryButton(props: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusPassedOn(button);

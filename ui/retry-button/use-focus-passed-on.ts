@@ -9,7 +9,7 @@ export function useFocusPassedOn(element: RefObject<HTMLElement | null>): void {
     const own = element.current;
     return () => {
       if (document.activeElement !== own) return;
-      // While it is in the page; whether this stays is certain after the change.
+      // Found while the element is in the page; the change may remove it, too.
       const around = own?.closest<HTMLElement>('section, form');
       queueMicrotask(() => {
         const place = around?.isConnected ? around : document.querySelector('main');
