@@ -17,6 +17,16 @@ test.describe('the block gallery', () => {
     });
   }
 
+  test('preloads no picture of a sample: its frame may have no size yet, and would get the smallest', async ({
+    shop,
+  }) => {
+    const { page } = await shop.page(1440, '/robots.txt');
+    const sample = '/_gallery/preview/samples/editorial_block4/full';
+    const html = await (await page.request.get(shop.url + sample)).text();
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).not.toContain('<link rel="preload" as="image"');
+  });
+
   test('checks and renders while the editor types, and keeps the JSON in the URL', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/editorial_block5?sample=minimal&lang=en');
     await json(page).fill('{ "blockType": "editorial_block5", "content": { "pc": "<p>写到这里</p>" } }');
