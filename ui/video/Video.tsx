@@ -121,6 +121,11 @@ export function Video(props: VideoProps) {
     isControlled,
     () => setIsNative(true),
   );
+  const hasControls = isControlled && Controls !== undefined && !isNative;
+  // What was pressed stays until they have come, with the focus: it pauses the film meanwhile.
+  const isControlsPending = isControlled && !hasControls && !isNative;
+  const isStopped = state !== 'playing' && state !== 'failed' && (!controls || state === 'idle');
+  const hasStart = !autoplay && (isStopped || isControlsPending);
   useTap(video, !isNative, toggle);
   const focusHandlers = useKeptFocus(frame);
   const playing = state === 'playing';
@@ -168,18 +173,18 @@ export function Video(props: VideoProps) {
       </video>
       {linearGradient && <span className={styles.gradient} style={{ backgroundImage: linearGradient }} />}
       {state === 'failed' && !autoplay && (
-        <p className={styles.failed} role="status">
+        <p className={styles.failed} role="status" tabIndex={-1}>
           {videoStrings.videoFailed}
         </p>
       )}
-      {!autoplay && !playing && state !== 'failed' && (!controls || state === 'idle') && (
+      {hasStart && (
         <button
           type="button"
           className={styles.start}
-          aria-label={props.startText ? undefined : videoStrings.play}
+          aria-label={playing ? videoStrings.pause : props.startText ? undefined : videoStrings.play}
           onClick={() => (state === 'idle' && props.onStart?.()) || toggle()}
         >
-          {(props.playIcon !== false || props.startText) && (
+          {!playing && (props.playIcon !== false || props.startText) && (
             <span className={classNames(styles.mark, props.startText && styles.worded)}>
               {props.playIcon !== false && <PlayIcon size={28} />}
               {props.startText}
@@ -187,13 +192,13 @@ export function Video(props: VideoProps) {
           )}
         </button>
       )}
-      {isControlled && Controls && !isNative && (
+      {hasControls && (
         <Controls
           {...{ video, isFullScreen, enterFullScreen, playback }}
           name={contentTitle || videoStrings.video}
         />
       )}
-      {!controls && !isFullScreen && (
+      {!controls && (!isFullScreen || isControlsPending) && (
         <span className={styles.corner}>
           {(autoplay || playing) && (
             <button

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps a focus in the player: when the button that has it goes, as when the film starts, or another film replaces it at a
- * breakpoint, the first of the buttons that are there then takes it. A film that starts without the shopper takes no focus.
+ * breakpoint, the first of the buttons that are there then takes it; if there is none, the film or its message. A film that
+ * starts without the shopper takes no focus.
  *
  * @param player contains all buttons.
  * @returns handlers for that element.
@@ -11,8 +12,11 @@ export function useKeptFocus(player: RefObject<HTMLElement | null>) {
   const isHeld = useRef(false);
   // Each render may have replaced buttons. A button that is removed reports no blur.
   useEffect(() => {
-    if (isHeld.current && document.activeElement === document.body)
-      player.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (!isHeld.current || document.activeElement !== document.body) return;
+    const find = (selector: string) => player.current?.querySelector<HTMLElement>(selector);
+    // The browser's own controls are there if the player's could not be loaded; a message, if the film could not.
+    const next = find('button') ?? find('video[controls]') ?? find('[tabindex="-1"]');
+    next?.focus({ preventScroll: true });
   });
   return {
     onFocus: () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Video, type VideoProps } from './Video.tsx';
 
 let observers: ((inView: boolean) => void)[] = [];
@@ -118,6 +118,60 @@ it('keeps the focus when the controls come with full screen and go with it', asy
   await hasFocus('暂停');
   act(() => fill(null));
   await hasFocus('暂停');
+});
+
+describe('a film whose controls are still loading', () => {
+  /** Ends their load. */
+  let end: (isLoaded: boolean) => void;
+  beforeEach(() => {
+    const arrival = new Promise<boolean>(resolve => (end = resolve));
+    vi.doMock('./PlayerControls.tsx', async importOriginal => {
+      if (!(await arrival)) throw new Error('offline');
+      return importOriginal();
+    });
+  });
+  afterEach(() => vi.doUnmock('./PlayerControls.tsx'));
+
+  it('keeps the button that was pressed, which pauses it and starts it again', async () => {
+    const { video } = await show();
+    await press('播放');
+    expect([document.activeElement, video().paused]).toEqual([button('暂停'), false]);
+    await userEvent.keyboard('{Enter}');
+    expect([document.activeElement, video().paused]).toEqual([button('播放'), true]);
+    await userEvent.keyboard('{Enter}');
+    const pressed = button('暂停');
+    await act(async () => end(true));
+    await screen.findByRole('group');
+    expect(pressed.isConnected).toBe(false);
+    expect(document.activeElement).toBe(button('暂停'));
+  });
+
+  it('keeps its own buttons in full screen', async () => {
+    const { video } = await show({ autoplay: true, canFillScreen: true });
+    button('全屏').focus();
+    act(() => fill(video()));
+    expect(document.activeElement).toBe(button('全屏'));
+    await act(async () => end(true));
+    await screen.findByRole('group');
+    await hasFocus('暂停');
+    act(() => fill(null));
+  });
+
+  it('gives the focus to the film where they cannot be loaded', async () => {
+    const { video } = await show();
+    // A browser focuses a film with its own controls; jsdom, one with a tab index only.
+    video().tabIndex = 0;
+    await press('播放');
+    await act(async () => end(false));
+    await waitFor(() => expect(document.activeElement).toBe(video()));
+  });
+});
+
+it('gives the focus to the message if the film cannot be loaded', async () => {
+  const { video } = await show({ controls: false });
+  button('播放').focus();
+  fireEvent.error(video().querySelector('source:last-of-type') as Element);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 it('leaves a focus alone that the shopper has moved on', async () => {
