@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pageSlot } from '#engine/render';
-import { usePageRestored } from '#ui';
+import { focusIfLost, usePageRestored } from '#ui';
 import { reportPage } from '../in-place/show-page.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { useAccountState, useRefresh } from './screen-context.ts';
@@ -47,15 +47,20 @@ function useReport(): void {
   }, [pathname, search, page]);
 }
 
-/** Moves the focus to the heading when another screen is shown, unless the address names a part of it. */
+/**
+ * Moves the focus to the heading when another screen is shown, unless the address names a part of it. One that shows
+ * something else at another query, such as one request of a list, keeps the focus if what has it stays.
+ */
 function useFocusOfScreen() {
-  const { pathname, hash } = useAccountState(({ place }) => place);
+  const { pathname, search, hash } = useAccountState(({ place }) => place);
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(pathname);
+  const before = useRef({ pathname, search });
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    if (!hash) heading.current?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    const { current } = before;
+    before.current = { pathname, search };
+    if (current.pathname === pathname) {
+      if (current.search !== search) focusIfLost(heading);
+    } else if (!hash) heading.current?.focus({ preventScroll: true });
+  }, [pathname, search, hash]);
   return heading;
 }

@@ -27,6 +27,7 @@ function Screen() {
   return (
     <main>
       <output>{[title, data, search].join(' ')}</output>
+      {search === '?page=3' && <a href="?page=2">二</a>}
       <button type="button" onClick={() => void refresh()}>
         刷新
       </button>
@@ -72,6 +73,7 @@ async function show() {
         planned={screenProps(fields).planned}
       />
       <a href={OTHER}>登录设备</a>
+      <a href={`${PATH}?page=3`}>第三页</a>
       <a href="https://other.test/user/devices.html">外站</a>
       <a href="/cms/contacts.html">联系</a>
       <dialog open>
@@ -169,6 +171,23 @@ describe('the account of a document', () => {
     loadScreens.mockImplementation(() => new Promise(() => {}));
     fireEvent.click(screen.getByText('登录设备'));
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('moves the focus to the heading when another state of the screen has taken the link that was pressed', async () => {
+    await show();
+    document.querySelector('dialog')?.removeAttribute('open');
+    const go = async (name: string) => {
+      screen.getByText(name).focus();
+      fireEvent.click(screen.getByText(name));
+      await act(async () => void (await vi.dynamicImportSettled()));
+      await settle();
+    };
+    await go('第三页');
+    expect(words()).toBe('我的订单 一 ?page=3');
+    expect(document.activeElement).toBe(screen.getByText('第三页'));
+    await go('二');
+    expect(words()).toBe('我的订单 一 ?page=2');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '我的订单' }));
   });
 
   it('asks before the document is left from the first edit on only, which a browser’s cache of pages needs', async () => {
