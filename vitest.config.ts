@@ -30,7 +30,7 @@ const rooms = `{${[...ROOMS, 'fixtures']}}`;
 const testTimeout = 60_000;
 
 /** How long `expect.poll` waits. */
-const expectPoll = { poll: { timeout: 10_000 } };
+const expectPoll = { poll: { timeout: 20_000 } };
 
 /** Tests of the whole server. A worker reads it once, and keeps one database, for all of its files. */
 const SERVER_TESTS = 'tests/{server,contract}/**/*.test.ts';

@@ -104,6 +104,6 @@ it('ends connections that are slow, idle, or whose pipelined answers are not rea
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000));
   const open = () => new Promise<number>(done => server.getConnections((_, count) => done(count)));
   await expect.poll(open).toBe(1);
-  await expect.poll(open, { timeout: 5000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   socket.destroy();
 });

@@ -172,7 +172,7 @@ it('answers /healthz on a second port from its start on, and searches pages as s
   await new Promise(resolve => other.close(resolve));
   const started = start();
   await expect
-    .poll(() => request(`http://127.0.0.1:${port}/healthz`).catch(() => null), { timeout: 5000 })
+    .poll(() => request(`http://127.0.0.1:${port}/healthz`).catch(() => null))
     .toMatchObject({ status: 200, body: expect.stringContaining('"ok"') });
   await started;
   const address = /http:\S+/.exec(log.mock.calls[0]?.[0])?.[0];
@@ -181,5 +181,5 @@ it('answers /healthz on a second port from its start on, and searches pages as s
   );
   expect(found.body).toContain('/cms/care.html');
   handlers[0]?.();
-  await expect.poll(() => exit.mock.calls, { timeout: 5000 }).toEqual([[0]]);
+  await expect.poll(() => exit.mock.calls).toEqual([[0]]);
 });

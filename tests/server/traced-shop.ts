@@ -44,7 +44,7 @@ export class TracedShop {
 
   /** Waits for the span with this name; its parts have ended before it. */
   async received(name: string): Promise<ReceivedSpan> {
-    await expect.poll(() => this.find(name), { timeout: 5000 }).toBeDefined();
+    await expect.poll(() => this.find(name)).toBeDefined();
     return this.find(name) as ReceivedSpan;
   }
 

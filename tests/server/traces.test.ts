@@ -225,7 +225,7 @@ describe('a collector', () => {
         expect((await shop.visit('/')).statusCode).toBe(200);
         await new Promise(done => setTimeout(done, 60));
       }
-      await expect.poll(() => lines.length, { timeout: 5000 }).toBe(1);
+      await expect.poll(() => lines.length).toBe(1);
       expect(lines[0]).toMatch(/^The collector of OTEL_EXPORTER_OTLP_ENDPOINT does not take traces \(\w+\)/);
       if (behaviour === 'away') shop.collector = await new TraceCollector().open(port);
       shop.collector.behaviour = 200;
