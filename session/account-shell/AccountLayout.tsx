@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pageSlot } from '#engine/render';
-import { focusIfLost, usePageRestored } from '#ui';
+import { usePageRestored } from '#ui';
 import { reportPage } from '../in-place/show-page.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { useAccountState, useRefresh } from './screen-context.ts';
@@ -48,19 +48,19 @@ function useReport(): void {
 }
 
 /**
- * Moves the focus to the heading when another screen is shown, unless the address names a part of it. One that shows
- * something else at another query, such as one request of a list, keeps the focus if what has it stays.
+ * Moves the focus to the heading when another screen is shown, or something else by the same one that has taken what had the
+ * focus; not if the address names a part of it.
  */
 function useFocusOfScreen() {
-  const { pathname, search, hash } = useAccountState(({ place }) => place);
+  const place = useAccountState(state => state.place);
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef({ pathname, search });
+  const shown = useRef(place);
   useEffect(() => {
-    const { current } = before;
-    before.current = { pathname, search };
-    if (current.pathname === pathname) {
-      if (current.search !== search) focusIfLost(heading);
-    } else if (!hash) heading.current?.focus({ preventScroll: true });
-  }, [pathname, search, hash]);
+    const { current } = shown;
+    shown.current = place;
+    if (current === place || place.hash) return;
+    if (current.pathname === place.pathname && document.activeElement !== document.body) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [place]);
   return heading;
 }
