@@ -78,7 +78,7 @@ export function Buy({ detail }: { detail: Detail }) {
       <p className={styles.consult}>
         <ContactButton>{strings.consult}</ContactButton>
       </p>
-      {isPassed && Bar && <Bar detail={detail} onChooseSize={chooseSize} />}
+      {isPassed && Bar && <Bar detail={detail} buttons={buttons} onChooseSize={chooseSize} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, liftToasts } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
@@ -12,17 +12,28 @@ import type { Detail } from './use-detail.ts';
 
 export interface BuyBarProps {
   detail: Detail;
+  /** The buttons of the page, whose first takes the focus when the bar goes with it. */
+  buttons: RefObject<HTMLElement | null>;
   /** Returns to the sizes. */
   onChooseSize: () => void;
 }
 
 /** On phones, a bar at the bottom of the screen with price and button, while the button of the page is out of view. */
-export default function BuyBar({ detail, onChooseSize }: BuyBarProps) {
+export default function BuyBar({ detail, buttons, onChooseSize }: BuyBarProps) {
   const { product, chosen, adding } = detail;
   const needsSize = hasSizes(product) && !chosen;
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => liftToasts('56px'), []);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    return () => {
+      // Still in the document.
+      if (!current?.contains(document.activeElement)) return;
+      buttons.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    };
+  }, [buttons]);
   return (
-    <section className={styles.bar} aria-label={strings.buyBar}>
+    <section ref={bar} className={styles.bar} aria-label={strings.buyBar}>
       <div className={styles.words}>
         <p className={styles.name}>{product.name}</p>
         <Price item={chosen && hasSizes(product) ? priceOfSize(product, chosen) : product} />

@@ -93,3 +93,13 @@ test('a focus is lost if the focused element goes and no code moves the focus', 
     Object.fromEntries(Object.entries(CHANGES).map(([name, [isLost]]) => [name, isLost])),
   );
 });
+
+test('a focus that the last step of a visit loses is reported, too', async ({ shop }) => {
+  const { page, problems, close } = await shop.page(1440, '/favicon.svg');
+  await page.route('**/watched.html', route => route.fulfill({ contentType: 'text/html', body: HTML }));
+  await page.goto(`${shop.url}/watched.html`);
+  await page.locator('#first').focus();
+  await page.locator('#first').evaluate(element => element.remove());
+  await close();
+  expect(problems.splice(0)).toEqual([expect.stringContaining('The focus is lost')]);
+});

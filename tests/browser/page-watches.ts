@@ -54,6 +54,7 @@ export function watchFocus(grace: number) {
     `<${element.localName}> “${(element.getAttribute('aria-label') ?? element.textContent)?.trim().slice(0, 40)}”`;
   let name = '';
   let report = 0;
+  let isReporting = false;
   let isLeaving = false;
   // A page that is being left may hide what its visitor must not see any more.
   navigation.addEventListener('navigate', ({ destination, downloadRequest, hashChange }) => {
@@ -71,11 +72,25 @@ export function watchFocus(grace: number) {
     last = null;
     if (!wasTaken) return;
     const lost = name;
+    isReporting = true;
     report = setTimeout(() => {
+      isReporting = false;
       if (isLost() && !isLeaving) console.error(`The focus is lost: ${lost} has gone.`);
     }, grace);
   };
   let isWaiting = false;
+  /** Resolves once no report is to come; in a page that makes no frames, after its time. */
+  const settleFocus = () => {
+    const until = performance.now() + grace + 1000;
+    return new Promise<void>(resolve => {
+      const look = () => {
+        if ((!isWaiting && !isReporting) || performance.now() > until) resolve();
+        else setTimeout(look, 20);
+      };
+      look();
+    });
+  };
+  Object.assign(window, { settleFocus });
   const checkSoon = () => {
     check();
     if (isWaiting) return;
@@ -92,6 +107,7 @@ export function watchFocus(grace: number) {
     'focusin',
     ({ target }) => {
       clearTimeout(report);
+      isReporting = false;
       last = target as Element;
       name = describeElement(last);
     },

@@ -236,5 +236,6 @@ test('shows a bar of 56 px on phones once the button has scrolled away', async (
   expect((await toast.boundingBox())?.y).toBeLessThan(844 - 56 - 48);
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /加入购物袋/ })).toBeFocused();
   expect(await readShifts()).toEqual([]);
 });

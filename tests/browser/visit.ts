@@ -91,6 +91,7 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
       async close() {
         if (isClosed || page.isClosed()) return;
         isClosed = true;
+        await settleFocus(page);
         if (before) return page.context().close();
         reused.report = () => {};
         // The next test begins meanwhile.
@@ -160,6 +161,13 @@ async function empty(
   await page.setViewportSize(chooseScreen(width));
   await page.emulateMedia({ reducedMotion });
   await page.mouse.move(-10, -10);
+}
+
+/** Waits for the report of a focus that the visit's last step has lost. */
+async function settleFocus(page: Page): Promise<void> {
+  const settle = () => (window as unknown as { settleFocus?: () => Promise<void> }).settleFocus?.();
+  // The page may be on its way to another document.
+  await page.evaluate(settle).catch(() => {});
 }
 
 /** Reports errors and warnings of a page's console, and uncaught errors. */
