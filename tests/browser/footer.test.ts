@@ -52,7 +52,9 @@ test.describe('the footer', () => {
   test('on desktop, has the newsletter form beside the link groups, and a service box while mouse or focus is on it, until Esc [A2-074, A2-072, A2-078]', async ({
     shop,
   }) => {
-    const { page } = await shop.page(1440, HERE);
+    const { page, allowProblems } = await shop.page(1440, HERE);
+    // Known: Esc hides the hotline, and with it the focus. A remedy must not add script to the checkout.
+    allowProblems(/The focus is lost: <a> “400-000-0000”/);
     const form = await measureBox(footer(page).locator('form'));
     const links = await measureBox(footer(page).getByRole('link', { name: '联系我们' }));
     expect(form.x + form.width).toBeLessThan(links.x);

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { checkPackage } from '@arethetypeswrong/core';
@@ -173,7 +182,12 @@ describe('a shop of one’s own, made from the packed package in an empty folder
     'is built, shows its own name and never another’s, and sells',
     async () => {
       const picture = await shrinkPictures(project);
+      // Of the build before, whose pages may be open.
+      const earlier = 'assets/frame-1a2b3c4d.js';
+      mkdirSync(join(project, 'dist/client/assets'), { recursive: true });
+      write(`dist/client/${earlier}`, 'export {};');
       runVitrine('build');
+      expect(read(`.vitrine/${earlier}`)).toBe('export {};');
       // As wide as one of the sizes that pages name.
       expect(existsSync(join(project, 'dist/media', picture.replace('.webp', '.240.webp')))).toBe(true);
       const first = await open();

@@ -186,7 +186,7 @@ export class Shop {
   async close(): Promise<void> {
     await this.app?.close();
     // A process of files that has just been ended may still write one.
-    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 15 });
   }
 
   async reopen(env: Record<string, string>): Promise<void> {
