@@ -12,7 +12,7 @@ import type { Detail } from './use-detail.ts';
 
 export interface BuyBarProps {
   detail: Detail;
-  /** The buttons of the page, whose first takes the focus when the bar goes with it. */
+  /** The buttons of the page. The first receives the focus if the bar is removed while it has it. */
   buttons: RefObject<HTMLElement | null>;
   /** Returns to the sizes. */
   onChooseSize: () => void;
@@ -27,7 +27,7 @@ export default function BuyBar({ detail, buttons, onChooseSize }: BuyBarProps) {
   useLayoutEffect(() => {
     const { current } = bar;
     return () => {
-      // Still in the document.
+      // The bar is removed after this.
       if (!current?.contains(document.activeElement)) return;
       buttons.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
     };

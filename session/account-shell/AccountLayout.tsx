@@ -48,8 +48,8 @@ function useReport(): void {
 }
 
 /**
- * Moves the focus to the heading when another screen is shown, or something else by the same one that has taken what had the
- * focus; not if the address names a part of it.
+ * Moves the focus to the heading when another screen is shown, or when the same screen has removed the focused element; not if
+ * the address names a part of the screen.
  */
 function useFocusOfScreen() {
   const place = useAccountState(state => state.place);

@@ -173,7 +173,7 @@ describe('the account of a document', () => {
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('moves the focus to the heading when another state of the screen has taken the link that was pressed', async () => {
+  it('moves the focus to the heading when the screen at another query has removed the pressed link', async () => {
     await show();
     document.querySelector('dialog')?.removeAttribute('open');
     const go = async (name: string) => {

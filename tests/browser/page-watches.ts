@@ -79,7 +79,7 @@ export function watchFocus(grace: number) {
     }, grace);
   };
   let isWaiting = false;
-  /** Resolves once no report is to come; in a page that makes no frames, after its time. */
+  /** Resolves when no report is pending; at the latest a second after the grace, since a page may make no frames. */
   const settleFocus = () => {
     const until = performance.now() + grace + 1000;
     return new Promise<void>(resolve => {

@@ -122,7 +122,7 @@ export function Video(props: VideoProps) {
     () => setIsNative(true),
   );
   const hasControls = isControlled && Controls !== undefined && !isNative;
-  // What was pressed stays until they have come, with the focus: it pauses the film meanwhile.
+  // The pressed button keeps the focus until the controls have loaded, and pauses the film.
   const isControlsPending = isControlled && !hasControls && !isNative;
   const isStopped = state !== 'playing' && state !== 'failed' && (!controls || state === 'idle');
   const hasStart = !autoplay && (isStopped || isControlsPending);

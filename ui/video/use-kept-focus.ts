@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps a focus in the player: when the button that has it goes, as when the film starts, or another film replaces it at a
- * breakpoint, the first of the buttons that are there then takes it; if there is none, the film or its message. A film that
- * starts without the shopper takes no focus.
+ * breakpoint, the first of the remaining buttons takes it; without buttons, the film or its message does. A film that starts
+ * without the shopper takes no focus.
  *
  * @param player contains all buttons.
  * @returns handlers for that element.
