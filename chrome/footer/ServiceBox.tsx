@@ -12,7 +12,12 @@ export function ServiceBox({ hotline, hours }: { hotline: string; hours: string 
   // Esc hides the box until pointer and focus have left it (WCAG 1.4.13).
   const [isDismissed, setIsDismissed] = useState(false);
   const reset = () => setIsDismissed(false);
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setIsDismissed(true);
+  function onKeyDown({ key, currentTarget }: KeyboardEvent) {
+    if (key !== 'Escape') return;
+    setIsDismissed(true);
+    // The hidden box would lose the focus.
+    currentTarget.querySelector('a')?.focus();
+  }
   return (
     <section
       className={styles.service}
