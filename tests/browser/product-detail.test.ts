@@ -62,15 +62,19 @@ test.describe('a product page', () => {
     allowProblems(/ERR_FAILED/);
     const release = await holdScripts(page, '**/assets/ProductDetailScreen-*.js');
     let requests = 0;
-    // The first request is that of the preload.
-    await page.route('**/assets/EngravingOffer-*.js', route =>
-      requests++ < 2 ? route.abort() : route.continue(),
-    );
+    let failing = Number.POSITIVE_INFINITY;
+    await page.route('**/assets/EngravingOffer-*.js', route => {
+      requests++;
+      return failing-- > 0 ? route.abort() : route.continue();
+    });
     await page.goto(shop.url + RING);
-    await expect.poll(() => requests).toBe(1);
+    // The preload; a slow browser may repeat it.
+    await expect.poll(() => requests).toBeGreaterThan(0);
     await waitForHydration(page.getByRole('banner').getByRole('link', { name: '搜索' }));
     await size(page, '54').check();
     await page.getByRole('button', { name: '加入购物袋' }).click();
+    // That of the page's own script, too.
+    failing = 1;
     release();
     await expect(page.getByText('添加到您的购物袋')).toBeVisible();
     expect((await readBag(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
