@@ -10,6 +10,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { readCode } from './shopper.ts';
 import { fillRegistration, form, newMobile, popup, toast } from './sign-in-forms.ts';
+import { waitForNextPress } from './visit.ts';
 
 // Forms on a bad network: nothing is sent twice, no input is lost, every button stays usable.
 
@@ -19,13 +20,10 @@ const readValues = (fields: Locator) =>
 
 const closeToast = (page: Page) => page.getByRole('button', { name: '关闭' }).last().click();
 
-/** The form ignores a submission within this time of the last one, in ms [A5-40]. */
-const IGNORED = 500;
-
 /** Submits a form once, when it no longer ignores that: the call of a press is reported late on a slow machine. */
 async function submitAfterPause(submit: Locator, call: FaultyCall) {
   const before = call.count;
-  await submit.page().waitForTimeout(IGNORED);
+  await waitForNextPress(submit.page());
   await submit.press('Enter');
   await expect.poll(() => call.count).toBeGreaterThan(before);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Shop } from './fixtures.ts';
 import { readCode } from './shopper.ts';
 import { newMobile, toast } from './sign-in-forms.ts';
-import { waitForHydration } from './visit.ts';
+import { waitForHydration, waitForNextPress } from './visit.ts';
 
 // Forms of block18 and block19 in the browser.
 
@@ -33,12 +33,10 @@ export const findCode = (form: Locator) => form.getByRole('textbox', { name: '�
 export const sender = (form: Locator) => form.getByRole('button', { name: /发送/ });
 export const submitter = (form: Locator) => form.locator('[type="submit"]');
 
-/** Submits a form, and waits until it accepts a further submission: within 500 ms it counts as a double click. */
+/** Submits a form, and waits until it accepts a further submission. */
 export async function submit(form: Locator): Promise<void> {
   await submitter(form).click();
-  const page = form.page();
-  const at = await page.evaluate(() => performance.now());
-  await page.waitForFunction(start => performance.now() - start > 500, at);
+  await waitForNextPress(form.page());
 }
 
 /** Collects the bodies of the calls to a path. */

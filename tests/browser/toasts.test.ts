@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { PAGE_PATHS } from '../../contract/page-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './sign-in-forms.ts';
-import { waitForAnimations } from './visit.ts';
+import { waitForAnimations, waitForNextPress } from './visit.ts';
 
 const readBox = (part: Locator) =>
   part.evaluate(element => {
@@ -47,11 +47,7 @@ for (const width of [390, 1440]) {
       expect([color, pressed.color]).not.toContain(shown.color);
       await expect(toast).toHaveCount(1);
       await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-      // A submission within 500 ms of the last one is ignored.
-      await page.waitForFunction(
-        from => performance.now() - from > 600,
-        await page.evaluate(() => performance.now()),
-      );
+      await waitForNextPress(page);
     }
   });
 }

@@ -204,6 +204,9 @@ export async function waitForHydration(element: Locator): Promise<void> {
 export const waitForFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Waits until a form or button takes a press again: for a time, in ms, it ignores another one [A5-40]. */
+export const waitForNextPress = (page: Page, ignored = 500): Promise<void> => page.waitForTimeout(ignored);
+
 /** Waits until no finite animation or transition of the page is running. */
 export const waitForAnimations = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
