@@ -101,6 +101,42 @@ describe('a file', () => {
     expect(await imports.database.db.selectFrom('colours').selectAll().execute()).toHaveLength(0);
   });
 
+  const PATH = 'must be a path of this shop, as /product/BAG-1.html';
+  const ADDRESS = 'must be an address that starts with / or https://';
+  it.each([
+    ...['//evil.cn/x', 'javascript:alert(1)', 'https://evil.cn/x', '/\\evil.cn', '/a\nb', 'a.html'].map(
+      url => ['url', { url }, PATH] as const,
+    ),
+    ...['//evil.cn/x.webp', 'vbscript:x', 'http:x.webp', '/\\evil.cn/x.webp', '/a b.webp', 'x.webp'].map(
+      picture => ['images.1', { images: ['/a.webp', picture] }, ADDRESS] as const,
+    ),
+    ['switchImage', { switchImage: '//evil.cn/x.webp' }, ADDRESS],
+    ['frames.0', { frames: ['data:,x'] }, ADDRESS],
+    [
+      'color.hex',
+      { color: { key: 'k', name: 'n', hex: 'red;position:fixed' } },
+      'must be a colour, as #1a2b3c',
+    ],
+  ] as const)('takes no other address, and no style: %s of %j', async (field, values, remedy) => {
+    const line = { sku: 'A', name: 'x', price: 1, ...values };
+    expect(await problemsOf(imports.text(JSON.stringify(line)))).toEqual([
+      `line 1, A: "${field}" ${remedy}.`,
+    ]);
+  });
+
+  it('takes pictures of this shop and of other hosts', async () => {
+    const line = {
+      sku: 'A',
+      name: 'x',
+      price: 1,
+      defaultImage: 'https://cdn.example/a.webp',
+      switchImage: '',
+    };
+    const images = ['/media/图.webp?v=1'];
+    const { result } = await imports.text(JSON.stringify({ ...line, images, url: '/product/A.html' }));
+    expect(result.created).toBe(1);
+  });
+
   it('names every line that is wrong before anything is written', async () => {
     const run = imports.text(
       '{"sku": "OK", "name": "x", "price": 1}\n{"sku": "A", "price": "1"}\n{"sku": "B", "status": 1}\n',

@@ -159,6 +159,7 @@ describe('the seed', () => {
     [[entry('A', { orgPrice: '9' })], /entry 1: A \/orgPrice must be integer/],
     [[entry('A', { orgPrice: -1 })], /entry 1: A \/orgPrice must be >= 0/],
     [[entry('A', { sizes: ['S', 'S'] })], /entry 1: A \/sizes must NOT have duplicate items/],
+    [[entry('A', { defaultImage: '//evil.cn/a.webp' })], /A \/defaultImage must be an address that starts/],
     [[{ name: '手袋' }], /entry 1 must have required property 'sku'/],
     [
       { products: [], categories: [{ id: 'a', name: 'A', url: '/', items: [{ id: 1 }] }] },

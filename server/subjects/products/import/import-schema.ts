@@ -1,6 +1,7 @@
 import Ajv from 'ajv';
 import { type Static, Type } from 'typebox';
 import { nearest } from '#engine';
+import { catalogueFormats, explainError } from '../seed/catalogue-formats.ts';
 import { catalogueEntry, categoryEntry, lookEntry } from '../seed/catalogue-schema.ts';
 import { convertTexts } from './convert-texts.ts';
 import type { FileRecord } from './read-records.ts';
@@ -47,7 +48,7 @@ export interface CheckedFile {
   memberships: Map<string, { place: string; categories: readonly string[] }>;
 }
 
-const ajv = new Ajv({ allErrors: true });
+const ajv = new Ajv({ allErrors: true, formats: catalogueFormats });
 const KINDS = {
   product: { schema: productLine, known: Object.keys(productLine.properties) },
   category: { schema: categoryLine, known: null },
@@ -78,10 +79,11 @@ export function readLine({ place, value }: FileRecord, isText: boolean): ImportL
     );
   }
   if (!check(entry)) {
-    for (const { instancePath, message = '', params } of check.errors ?? []) {
+    for (const error of check.errors ?? []) {
+      const { instancePath, params } = error;
       const field = instancePath.slice(1).replaceAll('/', '.');
       const values = 'allowedValues' in params ? ` (${params.allowedValues.join(', ')})` : '';
-      problems.push(`${where}: ${field && `"${field}" `}${message}${values}.`);
+      problems.push(`${where}: ${field && `"${field}" `}${explainError(error)}${values}.`);
     }
   }
   if (problems.length > 0) return { problems };

@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { FACT_CODES } from '../fact-codes.ts';
+import type { CatalogueFormat } from './catalogue-formats.ts';
 
 const optionalText = () => Type.Optional(Type.String());
+const formatted = (format: CatalogueFormat) => Type.String({ format });
+/** The address of a picture or film. */
+const media = () => formatted('address');
+const optionalMedia = () => Type.Optional(media());
 const optionalBoolean = () => Type.Optional(Type.Boolean());
 const percent = () => Type.Number({ minimum: 0, maximum: 100 });
 const length = () => Type.Number({ exclusiveMinimum: 0, maximum: 500 });
@@ -37,24 +42,24 @@ export const catalogueEntry = Type.Object({
       { minItems: 1 },
     ),
   ),
-  color: Type.Optional(Type.Object({ key: Type.String(), name: Type.String(), hex: Type.String() })),
+  color: Type.Optional(Type.Object({ key: Type.String(), name: Type.String(), hex: formatted('colour') })),
   price: fen(),
   orgPrice: fen(),
   priceRange: optionalText(),
   comb_price: optionalText(),
-  url: optionalText(),
-  defaultImage: optionalText(),
-  switchImage: optionalText(),
-  images: Type.Optional(Type.Array(Type.String())),
+  url: Type.Optional(formatted('site-path')),
+  defaultImage: optionalMedia(),
+  switchImage: optionalMedia(),
+  images: Type.Optional(Type.Array(media())),
   /** Pieces of each size; defaults to a spread over all size statuses. */
   stock: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Pieces of each size in boutiques, by their keys. */
   boutiques: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
   /** Pictures of the 360° view, in order. */
-  frames: Type.Optional(Type.Array(Type.String())),
-  promotionalMedia: optionalText(),
+  frames: Type.Optional(Type.Array(media())),
+  promotionalMedia: optionalMedia(),
   /** Poster of a film. */
-  promotionalPoster: optionalText(),
+  promotionalPoster: optionalMedia(),
   promotionalMediaType: Type.Optional(Type.Enum(['image', 'video'])),
   customLabel: optionalText(),
   material: optionalText(),
@@ -71,7 +76,7 @@ export const catalogueEntry = Type.Object({
   engraving: Type.Optional(
     Type.Object({
       technique: Type.Enum(['engraving', 'stamping']),
-      picture: Type.String({ minLength: 1 }),
+      picture: Type.String({ minLength: 1, format: 'address' satisfies CatalogueFormat }),
       ...{ x: percent(), y: percent(), width: percent(), height: percent() },
       rotation: Type.Number({ minimum: -180, maximum: 180 }),
       /** What it costs, in fen; free without it. */
@@ -101,9 +106,9 @@ export const categoryEntry = Type.Cyclic(
     Category: Type.Object({
       id: Type.String(),
       name: Type.String(),
-      url: Type.String(),
-      image: optionalText(),
-      plpTabImage: optionalText(),
+      url: formatted('address'),
+      image: optionalMedia(),
+      plpTabImage: optionalMedia(),
       menuDisplayLabel: optionalText(),
       menuDisplayCategory: optionalText(),
       menuDisplayImageSize: Type.Optional(Type.Integer()),
@@ -120,10 +125,10 @@ export const lookEntry = Type.Object({
   lookId: Type.String(),
   title: Type.String(),
   description: optionalText(),
-  pcImg: Type.String(),
-  mobileImg: optionalText(),
-  pcImg2: optionalText(),
-  mobileImg2: optionalText(),
+  pcImg: media(),
+  mobileImg: optionalMedia(),
+  pcImg2: optionalMedia(),
+  mobileImg2: optionalMedia(),
   alt: optionalText(),
   lookStyle: Type.Optional(Type.Object({})),
   products: Type.Array(Type.Object({ sku: Type.String(), x: Type.Number(), y: Type.Number() })),

@@ -4,10 +4,11 @@ import Ajv from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { isObject } from '#engine';
 import { wellFormedJson } from '#schemas';
+import { catalogueFormats, explainError } from './catalogue-formats.ts';
 import { type CatalogueFile, catalogueEntry, categoryEntry, lookEntry } from './catalogue-schema.ts';
 
 /** Compiles each of the schemas once. */
-const ajv = new Ajv();
+const ajv = new Ajv({ formats: catalogueFormats });
 
 /**
  * Reads the catalogue file: a list of products, with optional `categories.json` and `looks.json` in the same folder;
@@ -48,7 +49,10 @@ function checkList<S extends TSchema>(file: string, name: string, entries: unkno
   for (const [index, entry] of entries.entries()) {
     if (validate(entry)) continue;
     const place = [`${name}, entry ${index + 1}`, identifyEntry(entry)].filter(Boolean).join(': ');
-    throw unreadable(file, `${place} ${ajv.errorsText(validate.errors, { dataVar: '' }).trim()}.`);
+    throw unreadable(
+      file,
+      `${place} ${(validate.errors ?? []).map(error => `${error.instancePath} ${explainError(error)}`.trim()).join(', ')}.`,
+    );
   }
   return entries;
 }
