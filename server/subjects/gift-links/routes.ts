@@ -7,6 +7,7 @@ import { callerAddress } from '../../base/http/caller-address.ts';
 import { enforceAddressLimit, enforceLimit } from '../../base/http/limit.ts';
 import { serve, withMessage } from '../../base/http/serve.ts';
 import { serveAttempt } from '../../base/http/serve-attempt.ts';
+import { buyerKey } from '../orders/limit-held.ts';
 import { requireBuyer } from '../orders/require-buyer.ts';
 import { resolveDelivery } from '../orders/resolve-delivery.ts';
 import { sendNotice } from '../sms/send-notice.ts';
@@ -35,7 +36,8 @@ export async function giftLinkRoutes(app: FastifyInstance, shop: SmsServices): P
 
   serveAttempt(app, calls.link, shop, async ({ body: { order_id, renew }, request }, { state }) => {
     const sender = requireBuyer(await visitors.find(request));
-    if (isSet(renew)) await enforceLimit(state, `gift-link:${order_id}`, LIMITS.renew);
+    // By the buyer, too: others cannot use up the sender's renewals.
+    if (isSet(renew)) await enforceLimit(state, `gift-link:${buyerKey(sender)}:${order_id}`, LIMITS.renew);
     return inTransaction(db, tx => showLink(tx, sender, order_id, { renew: isSet(renew), secretKey }));
   });
 
