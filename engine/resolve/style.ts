@@ -13,7 +13,22 @@ const FORBIDDEN =
 
 /** Returns whether a CSS value of the content stays within its declaration and loads nothing from other hosts. */
 export function isSafeStyleValue(value: string): boolean {
-  return !FORBIDDEN.test(value);
+  return !FORBIDDEN.test(value) && isClosed(value);
+}
+
+const CLOSING: Record<string, string> = { '(': ')', '[': ']', '"': '"', "'": "'" };
+
+/** Whether every bracket and quote is closed: an open one would take the declarations and rules after it along. */
+function isClosed(value: string): boolean {
+  const open: string[] = [];
+  for (const char of value) {
+    const expected = open.at(-1);
+    if (char === expected) open.pop();
+    else if (expected === '"' || expected === "'") continue;
+    else if (char === ')' || char === ']') return false;
+    else if (CLOSING[char]) open.push(CLOSING[char]);
+  }
+  return open.length === 0;
 }
 
 /** Collects the style classes of a page; equal styles share a class. */
