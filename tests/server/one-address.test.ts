@@ -36,6 +36,17 @@ const locationIn = (answer: string) => /\r\nlocation: (.*)\r\n/i.exec(answer)?.[
 
 describe('a page has one address', () => {
   it.each([
+    ['http://shop/cart.html', 200],
+    ['HTTP://shop/cart.html?a=http://b', 200],
+    ['https://other:8443/category/all.html', 200],
+    ['http://shop', 200],
+    ['http://shop?a=1', 200],
+    ['http://shop/nowhere', 404],
+  ])('which a proxy may ask for as a whole: %s', async (address, status) => {
+    expect(await send('GET', address)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it.each([
     ['/cart.html/', '/cart.html'],
     ['//cart.html', '/cart.html'],
     ['/CART.HTML', '/cart.html'],
