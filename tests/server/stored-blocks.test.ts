@@ -16,6 +16,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const files = {
   pages: {
     spring: page({ it: text('春') }),
+    autumn: page({ it: text('秋') }),
   },
   blocks: { banner: text('横幅') },
 };
@@ -75,6 +76,25 @@ describe('the preview of a release', () => {
   it('is for this machine alone', async () => {
     const id = await release({ other: '密' }, inSeconds(600));
     expect(await read(`/cms/other.html?release=${id}`, { 'x-forwarded-for': '1.2.3.4' })).toBe(404);
+  });
+
+  it('is not what a cache has from someone who may not see it', async () => {
+    const id = await release({ autumn: '密' }, inSeconds(600));
+    const url = `/cms/autumn.html?release=${id}`;
+    for (const cookie of ['', `vitrine_release=${id}`]) {
+      const outside = await get(url, { 'x-forwarded-for': '1.2.3.4', cookie });
+      expect(outside.body).toContain('<p>秋</p>');
+      expect(outside.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        'cdn-cache-control': 'no-store',
+      });
+    }
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.app.server.address() as { port: number };
+    const served = (headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}${url}`, { headers }).then(answer => answer.text());
+    expect(await served({ 'x-forwarded-for': '1.2.3.4' })).toContain('<p>秋</p>');
+    expect(await served()).toContain('<p>密</p>');
   });
 });
 

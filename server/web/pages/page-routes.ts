@@ -179,10 +179,10 @@ export async function pageRoutes(
     const type = query.isInPlace ? IN_PLACE : undefined;
     if (query.isPreview) return sendDocument(request, reply, page, 'never', type);
     // Staff would be answered with what a shopper was sent at the same address.
-    if (asksPreview(request)) return sendCached(prepare, request, reply, page, 'private', type);
-    if (front && !query.isInPlace && query.lookId === null)
+    const isPrivate = query.isInPlace || asksPreview(request) || releases.isWanted(request);
+    if (front && !isPrivate && query.lookId === null)
       front.add(request.raw.url as string, toFront(request, query));
-    return sendCached(prepare, request, reply, page, query.isInPlace ? 'private' : 'shared', type);
+    return sendCached(prepare, request, reply, page, isPrivate ? 'private' : 'shared', type);
   }
 
   /** Returns where the front finds a page that was sent. */
