@@ -211,7 +211,7 @@ function createFastify(services: PageServices): FastifyInstance {
     // Requests that arrive while the server stops are work like the others.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_KEY_LENGTH },
-    // A proxy may ask for the whole address (RFC 9112, 3.2.2).
+    // A proxy may request the whole address (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     // Malformed addresses.
     frameworkErrors: (error, request, reply) =>

@@ -42,7 +42,7 @@ describe('a page has one address', () => {
     ['http://shop', 200],
     ['http://shop?a=1', 200],
     ['http://shop/nowhere', 404],
-  ])('which a proxy may ask for as a whole: %s', async (address, status) => {
+  ])('which a proxy may request as a whole: %s', async (address, status) => {
     expect(await send('GET', address)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
