@@ -6,7 +6,7 @@ const isAddress = (text: string) =>
   URL.canParse(text, 'https://shop.invalid') &&
   /^(?:https?:\/\/(?![/\\])|\/(?![/\\]))[\x21-\x5b\x5d-\u{10ffff}]*$/iu.test(text);
 
-/** What texts of the catalogue have to be, and how the editor reads it. An empty text is none. */
+/** What texts of the catalogue have to be, and how the editor reads it. A field may be empty. */
 const FORMATS = {
   'site-path': {
     isValid: (text: string) => sitePath(text) !== null,
