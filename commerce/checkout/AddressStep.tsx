@@ -22,8 +22,10 @@ import type { Place } from './use-same-day.ts';
 /** State of the step that says where the order goes. */
 export interface AddressState extends Step<Pick<OrderInput, 'address_id' | 'address' | 'flag'>> {
   isMember: boolean;
-  /** The form of a guest's address. */
+  /** The form of a guest's address, and of a member's first one. */
   form: AddressFormState;
+  /** Whether a member's addresses could not be loaded. */
+  hasFailed: boolean;
   /** The member's chosen address; null without addresses. */
   address: Address | null;
   choose: (addressId: number) => void;
@@ -31,45 +33,45 @@ export interface AddressState extends Step<Pick<OrderInput, 'address_id' | 'addr
   byRecipient: boolean;
   chooseRecipient: (chosen: boolean) => void;
   place: Place;
-  error: string | null;
 }
 
-/** A member's address is chosen among the saved ones; a guest types one. */
+/** A member's address is chosen among the saved ones, or saved before the order is placed; a guest types one. */
 export function useAddressStep(who: 'member' | 'guest', draft: AddressValues, gift: GiftForm): AddressState {
   const form = useAddressForm(draft);
   const [chosen, choose] = useState<number | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  // Whether the recipient's link has hidden the price, which the shopper did not.
+  const [hidesPrice, setHidesPrice] = useState(gift.values.byRecipient);
   const items = useStore(addresses, state => state.items);
   const address = items?.find(({ address_id }) => address_id === chosen) ?? items?.[0] ?? null;
   const isMember = who === 'member';
-  const { byRecipient } = gift.values;
+  const { byRecipient, hidePrice } = gift.values;
   return {
-    ...{ isMember, form, address, choose, byRecipient },
+    ...{ isMember, form, address, choose, byRecipient, hasFailed: isMember && !items },
     chooseRecipient(chosen) {
       gift.setValue('byRecipient', chosen);
       // The slip in the parcel is for the recipient.
-      if (chosen) gift.setValue('hidePrice', true);
+      if (chosen) setHidesPrice(!hidePrice);
+      if (chosen || hidesPrice) gift.setValue('hidePrice', chosen);
     },
     place: byRecipient
       ? {}
       : isMember
         ? { address_id: address?.address_id, region_id: address?.region_id }
         : { region_id: form.values.region_id },
-    error: isMissing && !address ? strings.noAddress : null,
     read() {
       if (byRecipient) return isMember ? {} : { flag: 1 };
-      const isValid = isMember ? address !== null : form.validate();
-      setIsMissing(!isValid);
-      if (!isValid) return null;
-      if (isMember && address) return { address_id: address.address_id };
-      return { address: toAddressInput(form.values), flag: 1 };
+      if (!isMember) return form.validate() ? { address: toAddressInput(form.values), flag: 1 } : null;
+      if (address) return { address_id: address.address_id };
+      // As its own button does: what is wrong takes the focus, and what is right is saved, for a look before the order.
+      if (items) form.ref.current?.requestSubmit();
+      return null;
     },
   };
 }
 
 /** The step that says where the order goes. */
 export function AddressStep({ step }: { step: AddressState }) {
-  const { isMember, form, address, choose, error, byRecipient } = step;
+  const { isMember, form, address, choose, byRecipient } = step;
   const name = useId();
   return (
     <Section title={strings.address}>
@@ -95,7 +97,7 @@ export function AddressStep({ step }: { step: AddressState }) {
       {byRecipient ? (
         <p className={styles.chosen}>{strings.recipientText}</p>
       ) : isMember ? (
-        <MemberAddress selected={address?.address_id ?? null} onSelect={choose} error={error} />
+        <MemberAddress form={form} selected={address?.address_id ?? null} onSelect={choose} />
       ) : (
         <form method="dialog" ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
           <AddressFields form={form} startsFilled />

@@ -38,7 +38,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   const { byRecipient } = giftForm.values;
   const address = useAddressStep(who, draft.address, giftForm);
   const delivery = useDeliveryStep(address.place, { quickPurchase, isStandard: byRecipient });
-  const payment = usePaymentStep(checkout);
+  const payment = usePaymentStep(checkout, draft.method);
   const invoice = useInvoiceStep(draft);
   const giftDays = delivery.delivery === 'standard' ? delivery.estimate?.gift_days : [];
   const gift = useGiftStep(giftForm, giftDays);
@@ -46,6 +46,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   const agreement = useAgreement(who);
   const top = useRef<HTMLDivElement>(null);
   useStoredDraft({
+    method: payment.method,
     ...{ address: address.form.values, invoice: invoice.form.values, gift: gift.form.values },
     ...{ ...invoice.choice.values, ...remark.form.values },
   });
@@ -66,7 +67,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
     const paid = isPaidByCards ? payment.readAny() : payment.read();
     const delivered = isCardsOnly ? {} : delivery.read();
     const addressed = isCardsOnly ? (isMember ? {} : { flag: 1 as const }) : address.read();
-    if (!addressed && isMember) top.current?.scrollIntoView({ block: 'start' });
+    if (address.hasFailed) top.current?.scrollIntoView({ block: 'start' });
     if (!isAgreed || !noted || !given || !invoiced || !paid || !delivered || !addressed) return null;
     const parts = { ...addressed, ...paid, ...delivered, ...invoiced, ...given, ...noted };
     return { ...parts, ...(hasCards ? {} : cards.read()), quickPurchase, grand };

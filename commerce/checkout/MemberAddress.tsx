@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button, focusIfLost, openPopup, RetryButton } from '#ui';
 import { AddressForm } from '../addresses/AddressForm.tsx';
 import { AddressText } from '../addresses/AddressText.tsx';
+import type { AddressFormState } from '../addresses/address.ts';
 import { addresses, loadAddresses } from '../addresses/store.ts';
 import styles from './checkout.module.css';
 import { strings } from './strings.ts';
@@ -11,11 +12,12 @@ interface MemberAddressProps {
   /** Id of the chosen address; null without addresses. */
   selected: number | null;
   onSelect: (addressId: number) => void;
-  error: string | null;
+  /** The form of the first address. */
+  form: AddressFormState;
 }
 
 /** A member's delivery address: one of the saved addresses, or a form for the first one. */
-export function MemberAddress({ selected, onSelect, error }: MemberAddressProps) {
+export function MemberAddress({ selected, onSelect, form }: MemberAddressProps) {
   const items = useStore(addresses, state => state.items);
   const chosen = useRef<HTMLDivElement>(null);
   const wasEmpty = useRef(false);
@@ -35,14 +37,11 @@ export function MemberAddress({ selected, onSelect, error }: MemberAddressProps)
   }
   if (items.length === 0) {
     return (
-      <>
-        <AddressForm label={strings.newAddress} onChange={({ address_id }) => onSelect(address_id)} />
-        {error && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-      </>
+      <AddressForm
+        form={form}
+        label={strings.newAddress}
+        onChange={({ address_id }) => onSelect(address_id)}
+      />
     );
   }
   const address = items.find(({ address_id }) => address_id === selected);
@@ -64,11 +63,6 @@ export function MemberAddress({ selected, onSelect, error }: MemberAddressProps)
           {strings.addAddress}
         </Button>
       </div>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
     </>
   );
 }

@@ -19,10 +19,12 @@ export interface PaymentState extends Step<Pick<OrderInput, 'payment_method'>> {
   readAny(): Pick<OrderInput, 'payment_method'>;
 }
 
-export function usePaymentStep({ methods }: Checkout): PaymentState {
-  const [chosen, choose] = useState('');
+/** @param draft the code that was chosen before a reload; empty for none. */
+export function usePaymentStep({ methods }: Checkout, draft: string): PaymentState {
+  const [chosen, choose] = useState(draft);
   const [isMissing, setIsMissing] = useState(false);
-  const method = chosen || methods?.find(({ selected }) => selected)?.code || '';
+  const offered = methods?.find(({ code }) => code === chosen) ?? methods?.find(({ selected }) => selected);
+  const method = offered?.code ?? '';
   return {
     ...{ method, choose },
     error: isMissing && !isMethod(method) ? strings.noMethod : null,

@@ -12,6 +12,8 @@ export interface Draft {
   gift: GiftValues;
   wantsInvoice: boolean;
   remark: string;
+  /** Code of the payment method. */
+  method: string;
 }
 
 const EMPTY: Draft = {
@@ -20,6 +22,7 @@ const EMPTY: Draft = {
   gift: NO_GIFT,
   wantsInvoice: false,
   remark: '',
+  method: '',
 };
 
 /** The stored draft; missing fields are empty. */
@@ -31,14 +34,15 @@ export function readDraft(): Draft {
     gift: readGiftDraft(),
     wantsInvoice: stored.wantsInvoice === true,
     remark: typeof stored.remark === 'string' ? stored.remark : '',
+    method: String(stored.method ?? ''),
   };
 }
 
 /** Stores the draft whenever one of its parts changes. */
-export function useStoredDraft({ address, invoice, gift, wantsInvoice, remark }: Draft): void {
+export function useStoredDraft({ address, invoice, gift, wantsInvoice, remark, method }: Draft): void {
   useEffect(() => {
-    writeTabStored('checkout', { address, invoice, gift, wantsInvoice, remark } satisfies Draft);
-  }, [address, invoice, gift, wantsInvoice, remark]);
+    writeTabStored('checkout', { address, invoice, gift, wantsInvoice, remark, method } satisfies Draft);
+  }, [address, invoice, gift, wantsInvoice, remark, method]);
 }
 
 export const clearDraft = (): void => removeTabStored('checkout');

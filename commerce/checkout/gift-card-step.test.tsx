@@ -29,6 +29,15 @@ async function useCard(balance: number): Promise<void> {
   await press('使用');
 }
 
+it('keeps the focus where its form opens', async () => {
+  await showCheckout();
+  screen.getByText('使用礼品卡').focus();
+  await press('使用礼品卡');
+  const field = await vi.waitFor(() => screen.getByLabelText(/礼品卡卡号/), 20_000);
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body), 20_000);
+  expect(document.activeElement?.contains(field)).toBe(true);
+});
+
 it('pays a part with a gift card, and the rest with the chosen method', async () => {
   await showCheckout();
   await useCard(1000);

@@ -4,8 +4,8 @@ import { definePopup, registerPopups } from '#ui';
 import {
   ADDRESS,
   agree,
-  alerts,
   answeredCheckout,
+  fillAddress,
   PATHS,
   press,
   showCheckout,
@@ -58,7 +58,22 @@ describe('the choice between member and guest', () => {
     expect(screen.getByText('设为默认地址')).toBeTruthy();
     agree();
     await press('提交订单');
-    expect(alerts()).toContain('请选择收货地址');
+    const name = screen.getByLabelText(/^姓氏/);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(name);
+    expect(checkout.findCalls(PATHS.order)).toEqual([]);
+  });
+
+  it('saves the first address of a member who orders at once, for a look before the order', async () => {
+    checkout.replies[PATHS.addresses] = { items: [], total: 0, limit: 20 };
+    await showCheckout();
+    fillAddress();
+    agree();
+    checkout.replies['/rest_customer/address/add'] = ADDRESS;
+    checkout.replies[PATHS.addresses] = { items: [ADDRESS], total: 1, limit: 20 };
+    await press('提交订单');
+    expect(await screen.findByText('更换地址')).toBeTruthy();
+    expect(checkout.findCalls('/rest_customer/address/add')).toHaveLength(1);
     expect(checkout.findCalls(PATHS.order)).toEqual([]);
   });
 

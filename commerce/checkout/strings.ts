@@ -28,7 +28,6 @@ export const strings = defineStrings('commerce/checkout', {
   addAddress: '新增地址',
   editAddress: '编辑',
   newAddress: '新增收货地址',
-  noAddress: '请选择收货地址',
   whoEnters: '由谁填写收货地址',
   iEnter: '填写收货地址',
   recipientEnters: '请收礼人自己填写地址',

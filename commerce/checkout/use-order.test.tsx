@@ -175,9 +175,17 @@ describe('placing an order', () => {
     expect(screen.getAllByText('已售罄').length).toBeGreaterThan(0);
   });
 
-  it('keeps the typed fields over a reload until the order is placed', async () => {
+  it('keeps the typed fields and the payment method over a reload until the order is placed', async () => {
     checkout.asGuest();
+    checkout.replies[PATHS.methods] = {
+      items: [
+        { code: 'alipay', title: '支付宝', selected: true },
+        { code: 'wechat', title: '微信支付', selected: false },
+      ],
+      ...{ order_id: '', grand_total: '' },
+    };
     await showCheckout();
+    fireEvent.click(screen.getByLabelText(/微信支付/));
     fillAddress();
     agree();
     await act(async () => {});
@@ -188,6 +196,7 @@ describe('placing an order', () => {
     await press('提交订单');
     expect(checkout.findCalls(PATHS.order)[0]?.body).toMatchObject({
       address: { country_id: 'CN', district: '静安区' },
+      payment_method: 'wechat',
       flag: 1,
     });
     expect(sessionStorage.getItem('vitrine.checkout')).toBeNull();

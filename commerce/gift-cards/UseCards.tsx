@@ -22,9 +22,9 @@ export default function UseCards({ total, cards, onChange }: UseCardsProps) {
   const box = useRef<HTMLDivElement>(null);
   const amounts = splitTotal(total, cards);
   const rest = total - amounts.reduce((sum, amount) => sum + amount, 0);
-  const before = useRef(cards.length);
+  const before = useRef(-1);
   useEffect(() => {
-    // The form or the button that was used is gone.
+    // The form or the button that was used is gone; at first, the one that has opened this.
     if (before.current !== cards.length) focusIfLost(box);
     before.current = cards.length;
   }, [cards.length]);
