@@ -4,13 +4,7 @@ import { Button, CheckField, showToast, useClickOnce } from '#ui';
 import { useIdempotentSender } from '../idempotency.ts';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './address.module.css';
-import {
-  type Address,
-  type AddressFormState,
-  toAddressInput,
-  toAddressValues,
-  useAddressForm,
-} from './address.ts';
+import { type Address, toAddressInput, toAddressValues, useAddressForm } from './address.ts';
 import { saveAddress } from './store.ts';
 import { strings } from './strings.ts';
 
@@ -20,8 +14,6 @@ const SAVE_DEBOUNCE = 1000;
 export interface AddressFormProps {
   /** The address to edit; without it, a new one is added. */
   address?: Address | undefined;
-  /** The state of a new address that outlives the form; it has its own by default. */
-  form?: AddressFormState | undefined;
   /** Accessible name of the form. */
   label: string;
   /** Called with the saved address, after the list of addresses has been reloaded. */
@@ -31,9 +23,8 @@ export interface AddressFormProps {
 }
 
 /** The form that adds or edits a member's address. */
-export function AddressForm({ address, form: shared, label, onChange, onCancel }: AddressFormProps) {
-  const own = useAddressForm(toAddressValues(address));
-  const form = shared ?? own;
+export function AddressForm({ address, label, onChange, onCancel }: AddressFormProps) {
+  const form = useAddressForm(toAddressValues(address));
   const sendOnce = useIdempotentSender();
   const save = useClickOnce(SAVE_DEBOUNCE, async () => {
     if (!form.validate()) return;

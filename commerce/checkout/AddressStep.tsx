@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { OptionCards } from '#ui';
 import { AddressFields } from '../addresses/AddressFields.tsx';
@@ -22,10 +22,10 @@ import type { Place } from './use-same-day.ts';
 /** State of the step that says where the order goes. */
 export interface AddressState extends Step<Pick<OrderInput, 'address_id' | 'address' | 'flag'>> {
   isMember: boolean;
-  /** The form of a guest's address, and of a member's first one. */
+  /** The form of a guest's address. */
   form: AddressFormState;
-  /** Whether a member's addresses could not be loaded. */
-  hasFailed: boolean;
+  /** A member's address, or the form of the first one. */
+  ref: RefObject<HTMLDivElement | null>;
   /** The member's chosen address; null without addresses. */
   address: Address | null;
   choose: (addressId: number) => void;
@@ -38,6 +38,7 @@ export interface AddressState extends Step<Pick<OrderInput, 'address_id' | 'addr
 /** A member's address is chosen among the saved ones, or saved before the order is placed; a guest types one. */
 export function useAddressStep(who: 'member' | 'guest', draft: AddressValues, gift: GiftForm): AddressState {
   const form = useAddressForm(draft);
+  const ref = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState<number | null>(null);
   // Whether the recipient's link has hidden the price, which the shopper did not.
   const [hidesPrice, setHidesPrice] = useState(gift.values.byRecipient);
@@ -46,7 +47,7 @@ export function useAddressStep(who: 'member' | 'guest', draft: AddressValues, gi
   const isMember = who === 'member';
   const { byRecipient, hidePrice } = gift.values;
   return {
-    ...{ isMember, form, address, choose, byRecipient, hasFailed: isMember && !items },
+    ...{ isMember, form, address, choose, byRecipient, ref },
     chooseRecipient(chosen) {
       gift.setValue('byRecipient', chosen);
       // The slip in the parcel is for the recipient.
@@ -63,7 +64,9 @@ export function useAddressStep(who: 'member' | 'guest', draft: AddressValues, gi
       if (!isMember) return form.validate() ? { address: toAddressInput(form.values), flag: 1 } : null;
       if (address) return { address_id: address.address_id };
       // As its own button does: what is wrong takes the focus, and what is right is saved, for a look before the order.
-      if (items) form.ref.current?.requestSubmit();
+      const first = ref.current?.querySelector('form');
+      if (first) first.requestSubmit();
+      else ref.current?.scrollIntoView({ block: 'center' });
       return null;
     },
   };
@@ -97,7 +100,9 @@ export function AddressStep({ step }: { step: AddressState }) {
       {byRecipient ? (
         <p className={styles.chosen}>{strings.recipientText}</p>
       ) : isMember ? (
-        <MemberAddress form={form} selected={address?.address_id ?? null} onSelect={choose} />
+        <div ref={step.ref}>
+          <MemberAddress selected={address?.address_id ?? null} onSelect={choose} />
+        </div>
       ) : (
         <form method="dialog" ref={form.ref} noValidate onSubmit={event => event.preventDefault()}>
           <AddressFields form={form} startsFilled />

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { request } from '#services';
 import { isGranted, setBagQuantity } from '#session';
 import { joinName } from '../addresses/join-name.ts';
@@ -44,7 +44,6 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   const gift = useGiftStep(giftForm, giftDays);
   const remark = useRemarkStep(draft.remark);
   const agreement = useAgreement(who);
-  const top = useRef<HTMLDivElement>(null);
   useStoredDraft({
     method: payment.method,
     ...{ address: address.form.values, invoice: invoice.form.values, gift: gift.form.values },
@@ -67,7 +66,6 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
     const paid = isPaidByCards ? payment.readAny() : payment.read();
     const delivered = isCardsOnly ? {} : delivery.read();
     const addressed = isCardsOnly ? (isMember ? {} : { flag: 1 as const }) : address.read();
-    if (address.hasFailed) top.current?.scrollIntoView({ block: 'start' });
     if (!isAgreed || !noted || !given || !invoiced || !paid || !delivered || !addressed) return null;
     const parts = { ...addressed, ...paid, ...delivered, ...invoiced, ...given, ...noted };
     return { ...parts, ...(hasCards ? {} : cards.read()), quickPurchase, grand };
@@ -85,7 +83,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   }
 
   return (
-    <div className={styles.columns} ref={top}>
+    <div className={styles.columns}>
       <div className={styles.steps}>
         {isCardsOnly ? (
           <Section title={strings.cardsDelivery}>

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { Button, focusIfLost, openPopup, RetryButton } from '#ui';
 import { AddressForm } from '../addresses/AddressForm.tsx';
 import { AddressText } from '../addresses/AddressText.tsx';
-import type { AddressFormState } from '../addresses/address.ts';
 import { addresses, loadAddresses } from '../addresses/store.ts';
 import styles from './checkout.module.css';
 import { strings } from './strings.ts';
@@ -12,12 +11,10 @@ interface MemberAddressProps {
   /** Id of the chosen address; null without addresses. */
   selected: number | null;
   onSelect: (addressId: number) => void;
-  /** The form of the first address. */
-  form: AddressFormState;
 }
 
 /** A member's delivery address: one of the saved addresses, or a form for the first one. */
-export function MemberAddress({ selected, onSelect, form }: MemberAddressProps) {
+export function MemberAddress({ selected, onSelect }: MemberAddressProps) {
   const items = useStore(addresses, state => state.items);
   const chosen = useRef<HTMLDivElement>(null);
   const wasEmpty = useRef(false);
@@ -36,13 +33,7 @@ export function MemberAddress({ selected, onSelect, form }: MemberAddressProps) 
     );
   }
   if (items.length === 0) {
-    return (
-      <AddressForm
-        form={form}
-        label={strings.newAddress}
-        onChange={({ address_id }) => onSelect(address_id)}
-      />
-    );
+    return <AddressForm label={strings.newAddress} onChange={({ address_id }) => onSelect(address_id)} />;
   }
   const address = items.find(({ address_id }) => address_id === selected);
   const chooseAnother = () =>

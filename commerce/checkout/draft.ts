@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readTabStored, removeTabStored, writeTabStored } from '#services';
 import { type AddressValues, toAddressValues } from '../addresses/address.ts';
 import { readGiftDraft } from '../gift/draft.ts';
-import { type GiftValues, NO_GIFT } from '../gift/gift-values.ts';
+import type { GiftValues } from '../gift/gift-values.ts';
 import type { InvoiceValues } from '../invoice/invoice.ts';
 
 /** Fields typed into checkout. Stored for the tab until the order is placed, so that a reload keeps them. */
@@ -16,13 +16,9 @@ export interface Draft {
   method: string;
 }
 
-const EMPTY: Draft = {
+const EMPTY: Pick<Draft, 'address' | 'invoice'> = {
   address: toAddressValues(),
   invoice: { type: 'personal', title: '', tax_no: '', email: '' },
-  gift: NO_GIFT,
-  wantsInvoice: false,
-  remark: '',
-  method: '',
 };
 
 /** The stored draft; missing fields are empty. */
