@@ -6,6 +6,7 @@ import { runLine } from './run-line.ts';
 
 export type { CliProcess } from './base/io.ts';
 export { withContentStore, withShopFolders } from './levels/shop-folders.ts';
+export { addProjectTypes } from './project/add-project-types.ts';
 
 /**
  * Runs one `vitrine` command line (without `node` and the script's name). Never rejects.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { AdminConnection } from '#contract';
 import { copyBlocks, loadLevels } from '../cli/index.ts';
-import { withContentStore, withShopFolders } from '../cli/main.ts';
+import { addProjectTypes, withContentStore, withShopFolders } from '../cli/main.ts';
 import {
   loadAdmin,
   loadBucketMedia,
@@ -11,16 +11,21 @@ import {
 } from '../server/operations.ts';
 import { createDocumentCheck } from './check-document.ts';
 import type { Place } from './open-shop.ts';
-import { registry } from './registry.ts';
+import { registry as shopTypes } from './registry.ts';
 
-/** Opens the calls of the admin API for a command on the server, with the check of the settings that are there. */
+/**
+ * Opens the calls of the admin API for a command on the server, with the check of the settings and of the project's block
+ * types that are there.
+ */
 export async function openAdminHere({ env, cwd, language }: Place): Promise<AdminConnection> {
-  const [{ openLocalAdmin }, { createStoredCheck }, { readBucketMedia }, folders] = await Promise.all([
-    loadAdmin(),
-    loadStoredCheck(),
-    loadBucketMedia(),
-    withShopFolders(env, cwd),
-  ]);
+  const [{ openLocalAdmin }, { createStoredCheck }, { readBucketMedia }, folders, registry] =
+    await Promise.all([
+      loadAdmin(),
+      loadStoredCheck(),
+      loadBucketMedia(),
+      withShopFolders(env, cwd),
+      addProjectTypes({ registry: shopTypes, env, cwd, language }),
+    ]);
   const check = createDocumentCheck(registry, {
     loadHtmlChanges: async () => (await loadHtml()).htmlChanges,
     loadLevels: () => loadLevels({ cwd, language, stderr: process.stderr }),

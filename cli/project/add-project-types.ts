@@ -32,7 +32,7 @@ const textsIn = defineTexts({
  * @throws UsageError when they have faults, with file and line of each.
  */
 export async function addProjectTypes(
-  { registry, cwd, env, language }: CliIo,
+  { registry, cwd, env, language }: Pick<CliIo, 'registry' | 'cwd' | 'env' | 'language'>,
   { folder, version } = findPackage() ?? { folder: '', version: '' },
 ): Promise<Registry> {
   let stamp = readStamp(cwd);

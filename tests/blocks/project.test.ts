@@ -9,6 +9,7 @@ import { partLoading, withoutSchemas } from '../../scripts/vite/plugins.ts';
 import { shopModules } from '../../scripts/vite/shop.mjs';
 import type * as Entry from '../../src/entry-server.tsx';
 import { runCli } from '../cli/run-cli.ts';
+import { copyShopDatabase } from '../support/blank-database.ts';
 import { badgePackage, createBlockProject, PACKAGE } from '../support/block-project.ts';
 import { type BuiltEntry, buildEntry } from '../support/built-entry.ts';
 
@@ -214,6 +215,18 @@ See vitrine --help.
     const { code, out, err } = await run('explain', 'acme_quote');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('What was said.');
+  });
+});
+
+it('are published in the database of the shop, by the command beside it', async () => {
+  const dataDir = join(project.folder, 'data');
+  await copyShopDatabase(dataDir);
+  const env = { CONTENT_STORE: 'database', CONTENT_DIR: '.', DATA_DIR: dataDir };
+  const run = (...args: string[]) => runCli(args, { cwd: project.folder, env });
+  expect(await run('push', 'pages/sound')).toMatchObject({ code: 0, err: '' });
+  expect(await run('publish', 'pages/sound', '--accept-warnings')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('pages/sound: version 1 is live'),
   });
 });
 
