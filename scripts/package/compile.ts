@@ -29,7 +29,8 @@ const isModule = (name: string) =>
   /\.(?:tsx?|mjs|js)$/.test(name) && !/\.(?:test\.tsx?|d\.[mc]?ts)$/.test(name);
 
 /** Files that compiled modules read or import beside them. */
-const isKept = (name: string) => /\.css$|^page\.schema(?:\.zh)?\.json$|^defs\.schema\.json$/.test(name);
+const isKept = (name: string) =>
+  /\.(?:css|svg)$|^page\.schema(?:\.zh)?\.json$|^defs\.schema\.json$/.test(name);
 
 /**
  * Compiles the project's modules to JavaScript, each to a file of its own with the same path. Class names of CSS modules

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -95,6 +96,16 @@ describe('a shop of one’s own, made from the packed package in an empty folder
     },
     PATIENCE,
   );
+
+  it('may have any name that a folder has', () => {
+    const name = "L'Or & Fils";
+    const output = run(process.execPath, [join(project, VITRINE), 'init', name, '--yes'], work);
+    const made = (file: string) => readFileSync(join(work, name, file), 'utf8');
+    expect(output).toContain(`cd "${name}"`);
+    expect(made('vitrine.config.ts')).toContain("brand: { name: 'L\\'Or & Fils' }");
+    expect(JSON.parse(made('content/pages/home.json')).title).toBe(name);
+    expect(JSON.parse(made('package.json')).name).toBe('l-or-fils');
+  });
 
   it('can import each part of the package, with its types', () => {
     const script = `
@@ -188,6 +199,10 @@ describe('a shop of one’s own, made from the packed package in an empty folder
       write(`dist/client/${earlier}`, 'export {};');
       runVitrine('build');
       expect(read(`.vitrine/${earlier}`)).toBe('export {};');
+      const built = readdirSync(join(project, 'dist/client/assets')).filter(file => file.endsWith('.css'));
+      // What a stylesheet shows is in the package, too.
+      for (const file of built)
+        expect(read(`dist/client/assets/${file}`), file).not.toMatch(/url\((?!["']?(?:data:|[/#]))/);
       // As wide as one of the sizes that pages name.
       expect(existsSync(join(project, 'dist/media', picture.replace('.webp', '.240.webp')))).toBe(true);
       const first = await open();
