@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, extname, join, relative, resolve } from 'node:path';
 import type { ContentStore } from '../../cli/project-commands.ts';
 import { findPlace } from '../vite/place.mjs';
 import { describeInstalled } from './check-upgrade.ts';
@@ -7,6 +7,22 @@ import type { ProjectTexts } from './texts.ts';
 import { RENAMED, writeMade } from './upgrade/record.ts';
 
 const { package: PACKAGE } = findPlace('.');
+
+/** How a text is written in the strings of files, by their endings; elsewhere as it is. */
+const WRITTEN: Record<string, (text: string) => string> = {
+  '.ts': text => text.replace(/[\\']/g, '\\$&'),
+  '.json': text => JSON.stringify(text).slice(1, -1),
+};
+
+/** Returns a name that npm takes for the package of a shop. */
+const toPackageName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|[._-]+$/g, '') || 'shop';
+
+/** Returns a path as an argument of a shell. */
+const toArgument = (path: string): string => (/[\s'&;()!]/.test(path) ? `"${path}"` : path);
 
 /**
  * Runs `vitrine init NAME`: makes a shop in a new folder. It depends on the archive or version of this package.
@@ -29,20 +45,25 @@ export async function init(
   }
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  manifest.name = basename(folder);
+  const shop = basename(folder);
+  manifest.name = toPackageName(shop);
   manifest.dependencies.vitrine = findSource(folder);
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || /\.(?:webp|png|svg)$/.test(file)) continue;
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('%NAME%', manifest.name));
+    const written = WRITTEN[extname(file)]?.(shop) ?? shop;
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replaceAll('%NAME%', () => written),
+    );
   }
   if (store === 'database') {
     const config = join(folder, 'vitrine.config.ts');
     writeFileSync(config, storeContent(readFileSync(config, 'utf8')));
   }
   writeMade(folder, describeInstalled(PACKAGE));
-  console.log(texts.ready(name, `  cd ${name}\n  npm install\n  npx vitrine dev`));
+  console.log(texts.ready(name, `  cd ${toArgument(name)}\n  npm install\n  npx vitrine dev`));
 }
 
 /** Returns the template's configuration with its content in the database, which the first start fills from the folder. */
