@@ -40,7 +40,7 @@ export function useAddressStep(who: 'member' | 'guest', draft: AddressValues, gi
   const form = useAddressForm(draft);
   const ref = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState<number | null>(null);
-  // Whether the recipient's link has hidden the price, which the shopper did not.
+  // Whether the price is hidden because of the recipient's link, not by the shopper.
   const [hidesPrice, setHidesPrice] = useState(gift.values.byRecipient);
   const items = useStore(addresses, state => state.items);
   const address = items?.find(({ address_id }) => address_id === chosen) ?? items?.[0] ?? null;

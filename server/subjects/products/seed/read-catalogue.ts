@@ -49,10 +49,8 @@ function checkList<S extends TSchema>(file: string, name: string, entries: unkno
   for (const [index, entry] of entries.entries()) {
     if (validate(entry)) continue;
     const place = [`${name}, entry ${index + 1}`, identifyEntry(entry)].filter(Boolean).join(': ');
-    throw unreadable(
-      file,
-      `${place} ${(validate.errors ?? []).map(error => `${error.instancePath} ${explainError(error)}`.trim()).join(', ')}.`,
-    );
+    const faults = (validate.errors ?? []).map(error => `${error.instancePath} ${explainError(error)}`.trim());
+    throw unreadable(file, `${place} ${faults.join(', ')}.`);
   }
   return entries;
 }
