@@ -49,7 +49,9 @@ function checkList<S extends TSchema>(file: string, name: string, entries: unkno
   for (const [index, entry] of entries.entries()) {
     if (validate(entry)) continue;
     const place = [`${name}, entry ${index + 1}`, identifyEntry(entry)].filter(Boolean).join(': ');
-    const faults = (validate.errors ?? []).map(error => `${error.instancePath} ${explainError(error)}`.trim());
+    const faults = (validate.errors ?? []).map(error =>
+      `${error.instancePath} ${explainError(error)}`.trim(),
+    );
     throw unreadable(file, `${place} ${faults.join(', ')}.`);
   }
   return entries;
