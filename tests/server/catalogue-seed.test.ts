@@ -37,20 +37,21 @@ it.each([
   ['a text of 100 KB', '长'.repeat(33_000)],
 ])('stores what the file says: %s', async (_what, text) => {
   const facts = { weight: text };
-  const images = [text, '/b.webp'];
+  const picture = `/a"'\`{NULL,$1}[👜].webp`;
+  const images = [picture, '/b.webp'];
   const more = {
     shortDesc: text,
     description: text,
     images,
     facts,
-    promotionalMedia: text,
+    promotionalMedia: picture,
     customLabel: text,
   };
   const price = Number.MAX_SAFE_INTEGER;
   await seedCatalogue(database.db, write([entry('A', { ...more, price, daysListed: 2.5, stock: 7 })]));
   const row = await database.db.selectFrom('colours').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({
-    ...{ short_desc: text, description: text, images, facts, promotional_media: text, custom_label: text },
+    ...{ short_desc: text, description: text, images, facts, promotional_media: picture, custom_label: text },
     ...{ price, exclusive_to: null, enabled: true, is_pre_order: false },
   });
   expect(Date.now() - row.listed_at.getTime()).toBeGreaterThanOrEqual(2.5 * 24 * 3600 * 1000);
