@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -185,8 +186,8 @@ export class Shop {
 
   async close(): Promise<void> {
     await this.app?.close();
-    // A process of files that has just been ended may still write one.
-    rmSync(this.root, { recursive: true, force: true, maxRetries: 15 });
+    // The process of the asset folder may still write: not `rmSync`, whose retries do not remove new files.
+    await rm(this.root, { recursive: true, force: true, maxRetries: 15 });
   }
 
   async reopen(env: Record<string, string>): Promise<void> {
