@@ -6,6 +6,7 @@ export type {
   SpecialFields,
   ValidatorModule,
 } from './block-type.ts';
+export { isDocumentKey } from './document-key.ts';
 export type * from './generated/types.ts';
 export { isMediaAddress, isPictureAddress } from './picture-address.ts';
 export {

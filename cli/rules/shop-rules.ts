@@ -85,6 +85,13 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     text: 'The content folder has each page whose words only the shop can write, such as contacts.json; docs/editing.md has the list.',
     zh: '内容文件夹中包含只能由商店撰写文字的每个页面，例如 contacts.json；列表见 docs/editing.md。',
   },
+  'file-name': {
+    text: 'The name of a file in the folders pages and blocks has letters, digits, - and _ only, and .json in small letters at its end.',
+    zh: 'pages 和 blocks 文件夹中的文件名只包含字母、数字、- 和 _，并以小写的 .json 结尾。',
+    names: ['content/pages/Spring Sale.json', 'content/pages/spring-sale.json'],
+    wrong: '{ "title": "春日特惠", "content": {} }',
+    right: '{ "title": "春日特惠", "content": {} }',
+  },
   'unknown-static-block': {
     text: 'A file of the folder blocks has the name of a static block that the shop shows, such as footer.json.',
     zh: 'blocks 文件夹中的文件以商店使用的静态区块命名，例如 footer.json。',

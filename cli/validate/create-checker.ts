@@ -1,6 +1,8 @@
+import { PageSyntaxError } from '#engine';
 import type { CliIo } from '../base/io.ts';
 import { isStaticBlock, shownName } from '../files/sources.ts';
 import { type Levels, loadLevels } from '../levels/config.ts';
+import { fileNameFaults } from '../references/file-names.ts';
 import type { Problem } from '../report/problem.ts';
 import { createLint } from './create-lint.ts';
 import { type Faults, findFaults } from './find-faults.ts';
@@ -23,7 +25,8 @@ export interface Checker {
   /**
    * Returns the problems of a text by position.
    *
-   * @param source its path, whose folders decide what it is checked as; any name for a text without a file.
+   * @param source its path, whose folders decide what it is checked as, and its name whether it is served; any name for a text
+   * without a file.
    */
   check(text: string, source: string): Promise<readonly Problem[]>;
 }
@@ -46,12 +49,18 @@ export async function createChecker(io: CliIo, { isOffline, isBasic }: Leniency)
     const { findStaticFaults } = await import('./static-block.ts');
     return findStaticFaults(text, source, registry, options, lint);
   };
+  const findAll = async (text: string, source: string): Promise<Faults | null> => {
+    const found = await find(text, source);
+    if (isBasic || found instanceof PageSyntaxError) return found;
+    const ofName = fileNameFaults(source, language);
+    return ofName.length > 0 ? [...ofName, ...(found ?? [])] : found;
+  };
   return {
     levels,
     lint,
     isIgnored: source => levels?.isIgnored(shownName(source, cwd)) === true,
     async check(text, source) {
-      const faults = await find(text, source);
+      const faults = await findAll(text, source);
       if (!faults) return NONE;
       // Loaded at the first fault and cached: a dynamic import costs more than locating a finding.
       locating ??= await import('./locate-faults.ts');

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '#engine';
+import { isDocumentKey } from '#schemas';
 import { type Db, inTransaction } from '../../base/database/index.ts';
-import { isDocumentKey } from '../content/document-index.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/scan-content.ts';
 import type { CheckDocument } from '../publishing/index.ts';
 import { createCopyContext } from './check-context.ts';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers';
+import { isDocumentKey } from '#schemas';
 import type { Database } from '../../base/database/index.ts';
 import { oneAtATime } from '../../base/one-at-a-time.ts';
 import type { ContentSource } from './content-source.ts';
 import { ContentUnavailable } from './content-unavailable.ts';
 import { createDatabaseClock } from './database-clock.ts';
-import { isDocumentKey } from './document-index.ts';
 import { type DocumentStore, publishedStore } from './document-store.ts';
 import type { OnProblem } from './folder-notes.ts';
 import type { VersionName } from './read-timelines.ts';

@@ -1,3 +1,4 @@
+import { isDocumentKey } from '#schemas';
 import {
   type ContentScan,
   DOCUMENT_KINDS,
@@ -8,14 +9,6 @@ import {
 
 /** How long a deleted document keeps its version, in ms: some tools delete a file and write it again. */
 export const REWRITE_TIME = 2000;
-
-const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
-
-/** File systems allow names of 255 bytes. */
-const MAX_KEY_BYTES = 255 - '.json'.length;
-
-/** Whether a key can be that of a document. */
-export const isDocumentKey = (key: string) => KEY.test(key) && Buffer.byteLength(key) <= MAX_KEY_BYTES;
 
 /** Error codes of a folder that is not there. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);

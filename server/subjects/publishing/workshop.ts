@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { MAX_DOCUMENT_BYTES } from '#engine';
+import { isDocumentKey } from '#schemas';
 import type { Actor } from '../../base/audit/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../base/database/index.ts';
-import { isDocumentKey } from '../content/document-index.ts';
 import { CHANNEL } from '../content/read-timelines.ts';
 import { PublishingRefusal } from './refusal.ts';
 import type { CheckDocument, DocumentName } from './types.ts';
