@@ -7,6 +7,7 @@ import { readStdin, readText } from '../files/read-text.ts';
 import { defaultFolder, type FileGroup, listFiles, STDIN, shownName } from '../files/sources.ts';
 import { UnreadableError } from '../files/unreadable.ts';
 import type { Fixer } from '../fix/create-fixer.ts';
+import { withShopFolders } from '../levels/shop-folders.ts';
 import { createReporter, FORMATS } from '../report/create-reporter.ts';
 import type { Problem } from '../report/problem.ts';
 import type { LineAt, Reporter, Totals } from '../report/reporter.ts';
@@ -169,8 +170,9 @@ async function checkNotes(paths: readonly string[], job: Job): Promise<void> {
 async function reportNeededPages(paths: readonly string[], job: Job): Promise<void> {
   const { io, checker } = job;
   const { lint, levels } = checker;
-  const { CONTENT_DIR } = io.env;
-  if (!CONTENT_DIR || !lint) return;
+  if (!lint) return;
+  const { CONTENT_DIR } = await withShopFolders(io.env, io.cwd);
+  if (!CONTENT_DIR) return;
   const isChecked = paths.some(path => resolve(io.cwd, path) === resolve(io.cwd, CONTENT_DIR));
   const missing = isChecked ? lint.missingPages() : [];
   if (missing.length === 0) return;

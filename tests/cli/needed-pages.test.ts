@@ -32,6 +32,8 @@ describe('vitrine validate', () => {
     });
     expect((await missing(others, ['--strict'])).code).toBe(1);
     expect((await missing({ 'shop/pages/home.json': page })).files).toHaveLength(keys.length);
+    const config = `export default { vitrine: 1, server: { content: 'shop', checks: {} } };`;
+    expect((await missing({ ...others, 'vitrine.config.ts': config }, [], {})).files).toEqual(found.files);
     const { out } = await runCli(['validate'], { cwd: folderWith(others), env: { CONTENT_DIR: 'shop' } });
     expect(out).toMatch(/shop\/pages\/contacts\.json[\s\S]*needs this page[\s\S]*Create it/);
     const zh = await runCli(['validate', '--lang', 'zh'], {
