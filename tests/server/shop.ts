@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, promises, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -187,7 +186,7 @@ export class Shop {
   async close(): Promise<void> {
     await this.app?.close();
     // The process of the asset folder may still write: not `rmSync`, whose retries do not remove new files.
-    await rm(this.root, { recursive: true, force: true, maxRetries: 15 });
+    await promises.rm(this.root, { recursive: true, force: true, maxRetries: 15 });
   }
 
   async reopen(env: Record<string, string>): Promise<void> {
