@@ -181,7 +181,8 @@ describe('another system', () => {
       items: [{ sku: 'BAG', qty: 1 }],
     });
     for (const scope of ['orders:read', 'orders:write']) {
-      expect(await call('GET', `/orders/${id}`, scope)).toMatchObject({ status: 403, data: null });
+      const message = 'The token lacks the scope orders:personal. Create one that has it.';
+      expect(await call('GET', `/orders/${id}`, scope)).toEqual({ status: 403, message, data: null });
     }
     const list = await call<object>('GET', '/orders', 'orders:read');
     expect(list).toMatchObject({ status: 200, data: { orders: [{ number: id }] } });

@@ -86,8 +86,9 @@ const EXPECTED: Record<string, RegExp> = {
   'vitrine staff roles li.na --role admin': /^li\.na {2}admin, /,
   'vitrine staff suspend li.na': /suspended/,
   'vitrine staff reset li.na': /\/_admin\/invitation\?token=/,
-  'vitrine tokens create ci --scope documents:read --scope documents:write --days 30': /\nvtr_/,
-  'vitrine tokens list': /^ci {2}valid, documents:read documents:write, /,
+  'vitrine tokens create ci --scope documents:read --scope documents:write --scope documents:publish --days 30':
+    /\nvtr_/,
+  'vitrine tokens list': /^ci {2}valid, documents:read documents:write documents:publish, /,
   'vitrine tokens revoke ci': /revoked/,
   'vitrine pull': /written/,
   'vitrine push': /^pages\/home: draft saved\n/,
@@ -107,6 +108,11 @@ const BEFORE: Record<string, () => void> = {
 describe('the guide of publishing', () => {
   it('has only commands that are run here', () => {
     expect(commands).toEqual(Object.keys(EXPECTED));
+  });
+
+  it('lists the scopes of tokens', () => {
+    const listed = /whatever the role[^.]*/.exec(guide)?.[0].match(/[a-z-]+:[a-z]+/g);
+    expect(listed).toEqual(TOKEN_SCOPES);
   });
 
   it.each(Object.entries(EXPECTED))('%s', async (line, expected) => {

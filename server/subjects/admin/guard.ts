@@ -81,7 +81,7 @@ export function requireRight(
   { kind = '', key = '' }: { kind?: string; key?: string } = {},
 ): void {
   if (principal.kind === 'token') {
-    if (!hasScope(principal, scope)) throw new StaffRefusal(403, 'scope');
+    if (!hasScope(principal, scope)) throw new StaffRefusal(403, 'scope', scope);
   } else if (principal.kind === 'staff' && roles !== 'everyone' && !roles.includes(principal.role)) {
     throw new StaffRefusal(403, 'role');
   }

@@ -1,8 +1,8 @@
-import { defineTexts } from '#engine';
+import { defineTexts, type Language } from '#engine';
 import { Refusal } from '../../base/errors/refusal.ts';
 
 /** Why staff are refused, in the languages of editors. The API answers in English. */
-export const refusalTexts = defineTexts({
+const refusalTexts = defineTexts({
   en: {
     login: () => 'Name, password or code is not right.',
     code: () => 'The code is not right, or it was used before. Wait for the next one.',
@@ -15,7 +15,7 @@ export const refusalTexts = defineTexts({
     role: () => 'Your role does not include this.',
     folder: () => 'Your account is limited to other folders.',
     token: () => 'The token is not known, has expired or was revoked.',
-    scope: () => 'The token has no scope for this.',
+    scope: (scope: string) => `The token lacks the scope ${scope}. Create one that has it.`,
     limited: () => 'There were too many attempts. Wait, and try again.',
     provider: () => 'The company login has not confirmed an account of this shop.',
     unreachable: () =>
@@ -33,21 +33,32 @@ export const refusalTexts = defineTexts({
     role: () => '您的角色没有此权限。',
     folder: () => '您的账号只能访问其他文件夹。',
     token: () => '令牌不存在、已过期或已吊销。',
-    scope: () => '令牌没有此权限。',
+    scope: scope => `令牌缺少权限 ${scope}，请创建具有该权限的令牌。`,
     limited: () => '尝试次数过多，请稍后再试。',
     provider: () => '企业登录未能确认本店的账号。',
     unreachable: () => '企业登录暂无响应，请几分钟后重试，如已设置密码，也可使用密码登录。',
   },
 });
 
-export type StaffReason = keyof ReturnType<typeof refusalTexts>;
+type StaffReason = keyof ReturnType<typeof refusalTexts>;
 
 /** A refusal for staff, which pages show in the reader's language. */
 export class StaffRefusal extends Refusal {
+  /** @param detail what is missing: the scope of a token. */
   constructor(
     status: 400 | 401 | 403 | 429 | 503,
     readonly reason: StaffReason,
+    private readonly detail = '',
   ) {
-    super(status, refusalTexts('en')[reason]());
+    super(status, explain('en', reason, detail));
   }
+
+  explainIn(language: Language): string {
+    return explain(language, this.reason, this.detail);
+  }
+}
+
+function explain(language: Language, reason: StaffReason, detail: string): string {
+  const text: (detail: string) => string = refusalTexts(language)[reason];
+  return text(detail);
 }

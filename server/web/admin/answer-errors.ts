@@ -5,12 +5,12 @@ import { apiLanguage } from '../../base/http/editor-language.ts';
 import { TooManyCalls } from '../../base/http/limit-calls.ts';
 import { escapeHtml } from '../../base/http/simple-page.ts';
 import { PublishingRefusal } from '../../subjects/publishing/index.ts';
-import { refusalTexts, StaffRefusal } from '../../subjects/staff/refusals.ts';
+import { StaffRefusal } from '../../subjects/staff/refusals.ts';
 import { readWords, sendAdminPage } from './page.ts';
 
 /** Returns the message of a refusal in a language. */
 function messageIn(error: Refusal, language: Language): string {
-  if (error instanceof StaffRefusal) return refusalTexts(language)[error.reason]();
+  if (error instanceof StaffRefusal) return error.explainIn(language);
   return error instanceof PublishingRefusal ? error.messageIn(language) : error.message;
 }
 
