@@ -15,6 +15,8 @@ const textsIn = defineTexts({
     plain: (url: string) => `${url} is not encrypted, and the token would be readable. Use https.`,
     noAnswer: (url: string, reason: string) => `${url} does not answer as a shop does (${reason}).`,
     name: (name: string) => `${name} names no document. Write pages/home or blocks/footer.`,
+    running: () =>
+      'Or use the running shop: set VITRINE_URL and VITRINE_TOKEN. vitrine tokens create makes a token while the shop is stopped.',
   },
   zh: {
     token: url => `${url} 需要令牌：请设置 VITRINE_TOKEN。在服务器上用 vitrine tokens create 创建。`,
@@ -22,6 +24,8 @@ const textsIn = defineTexts({
     plain: url => `${url} 未加密，令牌可能被读取。请使用 https。`,
     noAnswer: (url, reason) => `${url} 没有像商店那样响应（${reason}）。`,
     name: name => `${name} 不是文档名。请写 pages/home 或 blocks/footer。`,
+    running: () =>
+      '也可以使用正在运行的商店：请设置 VITRINE_URL 和 VITRINE_TOKEN。令牌需在商店停止时用 vitrine tokens create 创建。',
   },
 });
 
@@ -68,7 +72,9 @@ export async function withAdmin(
   } catch (error) {
     if (error instanceof UsageError) throw error;
     if (!(error instanceof Refused)) {
-      await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}\n`);
+      const isInUse = (error as NodeJS.ErrnoException)?.code === 'DATABASE_IN_USE';
+      const more = isInUse ? `\n  ${textsIn(io.language).running()}` : '';
+      await print(io.stderr, `vitrine: ${describeFailure(error, io.language)}${more}\n`);
       return EXIT.usage;
     }
     const { subject, answer } = error;

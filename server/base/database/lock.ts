@@ -41,7 +41,7 @@ const ATTEMPTS = 20;
  * Locks the folder for this process. The embedded database does not lock its files: two processes would overwrite each
  * other's writes. Takes over the lock of a process that no longer runs.
  *
- * @throws Error that names the process that holds the lock, and the remedy.
+ * @throws Error with the code `DATABASE_IN_USE`, which names the process that holds the lock, and the remedy.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'lock');
@@ -52,7 +52,8 @@ export function lockFolder(folder: string): FolderLock {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (createFrom(draft, file)) return keep(file, own);
       const holder = readHolder(file);
-      if (holder && isAlive(holder, file)) throw new Error(describeHolder(folder, holder));
+      if (holder && isAlive(holder, file))
+        throw Object.assign(new Error(describeHolder(folder, holder)), { code: 'DATABASE_IN_USE' });
       if (takeOver(file, draft, holder)) return keep(file, own);
     }
     throw new Error(`The lock ${file} can't be taken. Remove the file if no server uses ${folder}.`);
