@@ -9,6 +9,7 @@ import { generateTypes } from '../blocks/generate-all.mjs';
 import { compressAssets } from '../compress-assets.mjs';
 import { replaceFolder } from '../replace-folder.mjs';
 import type { Place } from '../vite/place.mjs';
+import { listMissing } from './missing-folders.ts';
 
 /** Builds whose files browsers load. They are put in place when all files are written: a server may send the last ones. */
 const SENT = ['client', 'gallery'];
@@ -17,9 +18,9 @@ const SENT = ['client', 'gallery'];
  * Builds a project's shop into its folder `dist`: the browser's files, the block gallery's, the server, and smaller pictures unless
  * the server makes them when they are requested (`MEDIA_VARIANTS`).
  *
- * @returns how long it took, in seconds.
+ * @returns how long it took, in seconds, and what the configuration names and the project does not have.
  */
-export async function buildShop(place: Place): Promise<number> {
+export async function buildShop(place: Place) {
   const started = performance.now();
   // A build does not depend on the environment.
   process.env.NODE_ENV = 'production';
@@ -27,7 +28,9 @@ export async function buildShop(place: Place): Promise<number> {
   // They need nothing of each other.
   const media = process.env.MEDIA_VARIANTS === 'requested' ? [] : ['media'];
   await buildParts(place, ['client', 'gallery', 'server', ...media]);
-  return (performance.now() - started) / 1000;
+  const { shop } = await loadShop(place.project);
+  const missing = listMissing(shop.server, place.project, process.env);
+  return { seconds: (performance.now() - started) / 1000, missing };
 }
 
 /**

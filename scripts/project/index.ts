@@ -17,8 +17,10 @@ type Run = (place: Place, given: GivenToProject) => Promise<unknown>;
 const COMMANDS: Readonly<Record<ProjectCommand, Run>> = {
   dev: async place => (await import('./serve-shop.ts')).serveShop(place),
   async build(place, { language }) {
-    const seconds = await (await import('./build-shop.ts')).buildShop(place);
-    console.error(projectTexts(language).built(seconds.toFixed(1)));
+    const { seconds, missing } = await (await import('./build-shop.ts')).buildShop(place);
+    const texts = projectTexts(language);
+    for (const [key, path] of missing) console.error(texts.missing(key, path));
+    console.error(texts.built(seconds.toFixed(1)));
   },
   start: async (place, { language }) =>
     (await import('./start-shop.ts')).startShop(place, projectTexts(language)),

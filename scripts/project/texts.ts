@@ -5,6 +5,8 @@ export const projectTexts = defineTexts({
   en: {
     notBuilt: (folder: string) => `There is no build in ${folder}. Run: vitrine build`,
     built: (seconds: string) => `The shop is built (${seconds} s). Open it with: vitrine start`,
+    missing: (key: string, path: string) =>
+      `vitrine.config.ts names ${path} for ${key}, and there is no such file or folder. Correct the name, or put it there before the shop starts.`,
     written: (files: string) => `Written:\n${files}`,
     newUsage: () =>
       'write one of:\n  vitrine new block NAME [--skus] [--children] [--chrome]\n  vitrine new page NAME',
@@ -18,6 +20,8 @@ export const projectTexts = defineTexts({
   zh: {
     notBuilt: folder => `${folder} 中没有构建结果。请运行：vitrine build`,
     built: seconds => `商店已构建（${seconds} 秒）。打开商店：vitrine start`,
+    missing: (key, path) =>
+      `vitrine.config.ts 中的 ${key} 为 ${path}，但该文件或文件夹不存在。请修正名称，或在商店启动前准备好。`,
     written: files => `已写入：\n${files}`,
     newUsage: () =>
       '请写以下之一：\n  vitrine new block 名称 [--skus] [--children] [--chrome]\n  vitrine new page 名称',

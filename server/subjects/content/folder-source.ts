@@ -29,7 +29,7 @@ export interface FolderOptions {
 /** Checks take this share of a processor at most. */
 const MAX_SHARE = 1 / 50;
 
-const REMEDY = 'Set CONTENT_DIR to the folder of pages and blocks.';
+const REMEDY = 'Set content in vitrine.config.ts, or CONTENT_DIR, to the folder of pages and blocks.';
 
 /**
  * Opens a source that reads a folder: `pages/{key}.json` and `blocks/{key}.json`. Keys with path separators or control
