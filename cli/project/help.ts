@@ -21,7 +21,7 @@ export const PROJECT_HELP: Readonly<Record<ProjectCommand, HelpPage>> = {
     en: `vitrine init [NAME]: makes a shop in a new folder, my-shop by default
 
 Usage
-  npm exec --package ./vitrine-X.tgz -- vitrine init my-shop --yes
+  npm exec --yes --package ./vitrine-X.tgz -- vitrine init my-shop
 
 The shop depends on the archive or the version that the command is from. It has a home page, a block of its own,
 twelve products, and what CI, Docker and editors need. The folder must be empty.
@@ -35,7 +35,7 @@ ${END.en()}`,
     zh: `vitrine init [名称]：在新文件夹中创建商店，默认名称为 my-shop
 
 用法
-  npm exec --package ./vitrine-X.tgz -- vitrine init my-shop --yes
+  npm exec --yes --package ./vitrine-X.tgz -- vitrine init my-shop
 
 商店依赖运行此命令的软件包文件或版本，包含首页、一个自有区块、十二件商品，以及 CI、Docker 和编辑器所需的文件。
 文件夹必须为空。
