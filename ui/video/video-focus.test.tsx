@@ -177,6 +177,8 @@ it('gives the focus to the message if the film cannot be loaded', async () => {
 it('leaves a focus alone that the shopper has moved on', async () => {
   await show();
   await press('播放');
+  // Until then, the pressed button has the focus.
+  await screen.findByRole('group');
   await hasFocus('暂停');
   act(() => button('暂停').blur());
   await cross();
