@@ -167,7 +167,7 @@ describe('reports for CI', () => {
     },
   });
   const report = async (format: string, text: string) => {
-    const args = ['validate', '--offline', '-f', format, '--stdin-filename', 'pages/a&b.json', '-'];
+    const args = ['validate', '--offline', '-f', format, '--stdin-filename', 'shop/a&b.json', '-'];
     return (await runCli(args, { stdin: text, cwd: folderWith({}) })).out;
   };
 
@@ -176,7 +176,7 @@ describe('reports for CI', () => {
     expect(found.length).toBeGreaterThanOrEqual(2);
     for (const { severity, location, fingerprint, description } of found) {
       expect(['major', 'minor']).toContain(severity);
-      expect(location).toEqual({ path: 'pages/a&b.json', lines: { begin: 1, end: 1 } });
+      expect(location).toEqual({ path: 'shop/a&b.json', lines: { begin: 1, end: 1 } });
       expect(fingerprint).toMatch(/^[0-9a-f]{32}:\d+$/);
       expect(description).toMatch(/\S/);
     }
@@ -192,7 +192,7 @@ describe('reports for CI', () => {
     const document = new DOMParser().parseFromString(xml, 'text/xml');
     expect(document.querySelector('parsererror')).toBeNull();
     const [suite] = document.querySelectorAll('testsuite');
-    expect(suite?.getAttribute('name')).toBe('pages/a&b.json');
+    expect(suite?.getAttribute('name')).toBe('shop/a&b.json');
     expect(Number(suite?.getAttribute('failures'))).toBe(document.querySelectorAll('failure').length);
     expect(document.querySelectorAll('skipped').length).toBeGreaterThan(0);
     expect(document.querySelector('failure')?.getAttribute('message')).toContain('a"<b>');

@@ -4,4 +4,5 @@ export default defineShop({
   brand: { name: '画眉' },
   theme: { colours: { ink: '#1a2233' } },
   blocks: ['@acme/vitrine-blocks'],
+  checks: { rules: { 'needed-page': 'off' } },
 });
