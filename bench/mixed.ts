@@ -50,7 +50,7 @@ interface Answer {
 export async function benchMixed(): Promise<Row[]> {
   const rows = [await compare('the embedded database')];
   if (findPostgres() && process.platform === 'linux') {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres({ waitsForDisk: true });
     try {
       rows.push(await compare('PostgreSQL', postgres.url));
     } finally {

@@ -12,7 +12,8 @@ export interface Postgres {
 /** Returns a port that nothing listens on, and that no connection takes while its server is closed. */
 export function findPort(): Promise<number>;
 export function startRedis(): Promise<{ url: string; stop(): Promise<void> }>;
-export function startPostgres(): Promise<Postgres>;
+/** @param waitsForDisk whether it writes as in production. Without, what it has written outlives it, but not the machine. */
+export function startPostgres(options?: { waitsForDisk?: boolean }): Promise<Postgres>;
 /** Starts a standby that streams from a server. */
 export function startStandby(url: string): Promise<Postgres>;
 /** Returns the folder of the newest PostgreSQL's programs; undefined when it is not installed. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,12 +65,14 @@ function findRedis() {
 /**
  * Starts a PostgreSQL server with an empty database on a free port.
  *
+ * @param waitsForDisk whether it writes as in production. Without, what it has written outlives it, but not the machine.
  * @returns its address, a function that ends it without a shutdown, one that starts it again with the same data, and
  *   one that stops it and deletes its data.
  */
-export async function startPostgres() {
+export async function startPostgres({ waitsForDisk = false } = {}) {
   const cluster = await prepareCluster();
-  runProgram(cluster, 'initdb', ['-D', cluster.data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8']);
+  runProgram(cluster, 'initdb', ['-N', '-D', cluster.data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8']);
+  if (!waitsForDisk) appendFileSync(join(cluster.data, 'postgresql.conf'), 'fsync = off\n');
   return serve(cluster);
 }
 
