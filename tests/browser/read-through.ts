@@ -8,7 +8,7 @@ export async function readThrough(page: Page): Promise<void> {
   let top = 0;
   while (top >= 0) {
     const { missing, next } = await page.evaluate(readScreen, top);
-    if (missing.length > 0) throw new Error(`Never loaded: ${missing}`);
+    if (missing.length > 0) throw new Error(`Missing ${top} px from the top: ${missing}`);
     top = next;
   }
 }
@@ -16,10 +16,16 @@ export async function readThrough(page: Page): Promise<void> {
 /**
  * Scrolls to one screen and waits until it is ready. Runs in the page.
  *
- * @returns the markup of what is not ready after 30 s, and the next screen's top in px, -1 after the last.
+ * @returns what is not ready after 30 s: a frame of the browser, or the markup of an element; and the next screen's top in px,
+ * -1 after the last.
  */
 async function readScreen(top: number) {
-  const frame = () => new Promise(done => requestAnimationFrame(done));
+  const until = performance.now() + 30_000;
+  const frame = () =>
+    new Promise<boolean>(done => {
+      requestAnimationFrame(() => done(true));
+      setTimeout(() => done(false), until - performance.now());
+    });
   const seen = (element: Element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const { innerWidth, innerHeight } = window;
@@ -38,9 +44,7 @@ async function readScreen(top: number) {
   for (const block of document.querySelectorAll('[data-block-id]')) {
     if (seen(block)) block.dispatchEvent(new Event('touchstart', { bubbles: true }));
   }
-  const until = performance.now() + 30_000;
-  await frame();
-  await frame();
+  if (!(await frame()) || !(await frame())) return { missing: ['a frame'], next: top };
   let missing = findMissing();
   while (missing.length > 0 && performance.now() < until) {
     // Not in each frame: looking again and again takes the time that loading needs.
