@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { fstatSync, lstatSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readRegular, staysInside } from '../../base/files/regular-files.ts';
@@ -53,6 +54,7 @@ export function readDocument(place: DocumentPlace): { text: string; stat: Stats 
       });
       const now = statDocument(place);
       if (!now || !stat || documentVersion(now) !== documentVersion(stat)) continue;
+      if (!isUtf8(bytes)) throw new Error('it is not encoded as UTF-8; save it with that encoding');
       return { text: bytes.toString('utf8').replace(/^\ufeff/, ''), stat };
     }
     throw new Error('it is being written');

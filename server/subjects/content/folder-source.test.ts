@@ -30,6 +30,23 @@ describe('openFolderSource', () => {
     expect(await (await open()).read('pages', 'home')).toBe('{}');
   });
 
+  it.each([
+    [
+      'GB 18030, as older editors for Chinese save it',
+      Buffer.from([0x7b, 0x22, 0xca, 0xd7, 0x22, 0x3a, 0x31, 0x7d]),
+    ],
+    ['UTF-16', Buffer.from('\ufeff{}', 'utf16le')],
+  ])('refuses a document that is encoded as %s', async (_encoding, bytes) => {
+    writeFileSync(join(folder, 'pages/home.json'), bytes);
+    const source = await open();
+    await expect(source.read('pages', 'home')).rejects.toThrow(
+      "pages/home can't be read: it is not encoded as UTF-8",
+    );
+    write('pages/home.json', '{"一":1}');
+    await source.refresh();
+    expect(await source.read('pages', 'home')).toBe('{"一":1}');
+  });
+
   it('has a new version after every edit, even of the same length or by a renamed file', async () => {
     const source = await open();
     const file = join(folder, 'pages/home.json');
@@ -220,6 +237,8 @@ describe('openFolderSource', () => {
   });
 
   it('names the variable to set when the folder is missing', async () => {
-    await expect(open({}, join(folder, 'nowhere'))).rejects.toThrow(/nowhere\. Set CONTENT_DIR/);
+    await expect(open({}, join(folder, 'nowhere'))).rejects.toThrow(
+      /nowhere\. Set content in vitrine\.config\.ts, or CONTENT_DIR/,
+    );
   });
 });
