@@ -139,7 +139,7 @@ it.each([
     /^192\.0\.2\.1 is not an address of this machine\. Set HOST/,
   ],
   ['an invalid setting', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
-  ['a missing content folder', { CONTENT_DIR: 'none' }, /Set CONTENT_DIR/],
+  ['a missing content folder', { CONTENT_DIR: 'none' }, /Set content in vitrine\.config\.ts, or CONTENT_DIR/],
 ])('names the remedy for %s', async (_name, env, message) => {
   const again = new Shop();
   const taken = createServer().listen(0, '127.0.0.1');
