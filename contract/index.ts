@@ -89,13 +89,7 @@ export type { OrderReturn, Returnable } from './returns.ts';
 export { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE, type WorkSolution } from './sms.ts';
 export type { PageKind } from './tracking.ts';
 export { type EventField, KINDS, type TrackingEvent } from './tracking-events.ts';
-export {
-  BUILD_HEADER,
-  CONTRACT_VERSION,
-  NO_COOKIES_HEADER,
-  OLDEST_VERSION,
-  PAGE_OUTDATED,
-} from './version.ts';
+export { BUILD_HEADER, CONTRACT_VERSION, OLDEST_VERSION, PAGE_OUTDATED } from './version.ts';
 export type { ListedWebhook, OrdersQuery, WebhooksQuery, WebhookType } from './webhooks.ts';
 export {
   addressCalls,

@@ -10,8 +10,5 @@ export const OLDEST_VERSION = CONTRACT_VERSION - 2;
 /** Header of calls that names the page's build: the version of its contract, a point, and the hash of its files. */
 export const BUILD_HEADER = 'x-page-build';
 
-/** Header of calls from a browser that keeps no cookies of the shop. */
-export const NO_COOKIES_HEADER = 'x-no-cookies';
-
 /** Status of the refusal of calls from pages that are too old. */
 export const PAGE_OUTDATED = 426;

@@ -32,7 +32,6 @@ beforeEach(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   // Browsers resolve paths against the page's origin; fetch of Node needs a full URL.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubGlobal('navigator', { cookieEnabled: true });
   vi.stubGlobal(
     'fetch',
     vi.fn((url: string, init: RequestInit) => original(origin + url, init)),
@@ -91,13 +90,6 @@ describe('request', () => {
     expect(await batch()).toMatchObject({ status: 426, message: '商店已更新，请刷新页面后继续' });
     expect(received.map(({ headers }) => headers['x-page-build'])).toEqual([undefined, '3.abc']);
     expect(reported.mock.calls.map(([{ type }]) => type)).toEqual([PAGE_OUTDATED]);
-  });
-
-  it('says where the browser keeps no cookies', async () => {
-    await batch();
-    vi.stubGlobal('navigator', { cookieEnabled: false });
-    await batch();
-    expect(received.map(({ headers }) => headers['x-no-cookies'])).toEqual([undefined, '1']);
   });
 
   it('sends credentials and times out after 300 s [A7-03, A7-02]', async () => {

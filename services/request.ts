@@ -68,7 +68,10 @@ export async function request<E extends Endpoint>(
     return send(endpoint, input as Parts, options);
   }
   const answer = send<OutputOf<E>>(endpoint, input as Parts, options);
-  visitorCall = Promise.race([answer, new Promise(done => setTimeout(done, MAX_WAIT))]);
+  const wait = Promise.race([answer, new Promise(done => setTimeout(done, MAX_WAIT))]).then(() => {
+    if (visitorCall === wait) visitorCall = undefined;
+  });
+  visitorCall = wait;
   return answer;
 }
 
@@ -89,16 +92,14 @@ async function send<D>(
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       headers: {
         ...(build && { 'x-page-build': build }),
-        ...(!navigator.cookieEnabled && { 'x-no-cookies': '1' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     readServerTime(response, sentAt);
-    const answer: Answer<D> | null = response.status === 200 ? await response.json() : null;
-    // A proxy or a captive portal may answer with any JSON.
-    if (typeof answer?.status !== 'number') return null;
+    const answer: unknown = response.status === 200 ? await response.json() : null;
+    if (!isAnswer<D>(answer)) return null;
     if (answer.status === OUTDATED) dispatchEvent(new Event(PAGE_OUTDATED));
     return answer;
   } catch {
@@ -106,12 +107,21 @@ async function send<D>(
   }
 }
 
+/** Checks the envelope only: a proxy or a captive portal may answer with any JSON. */
+function isAnswer<D>(answer: unknown): answer is Answer<D> {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    typeof (answer as { status?: unknown }).status === 'number'
+  );
+}
+
 /** A call's URL: path parameters filled in, query and API version appended. */
 export function buildUrl(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
-  const filledPath = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] as string));
+  const filledPath = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.append(name, value as string);
+    if (value !== undefined && value !== null) search.append(name, String(value));
   }
   // A call's own `version`, as the privacy texts have, takes precedence.
   if (apiVersion && !search.has('version')) search.set('version', apiVersion);

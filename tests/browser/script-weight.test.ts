@@ -44,8 +44,8 @@ const ANYONE = {
 /** The same for a guest, and for a member, with a product in the bag. */
 const PERSONAL = {
   'the bag': [PAGE_PATHS.cart, 109.6, 109.6],
-  checkout: [PAGE_PATHS.checkout, 104.1, 128.1],
-  'the orders': [PAGE_PATHS.orders, 108.5, 108.5],
+  checkout: [PAGE_PATHS.checkout, 104, 128],
+  'the orders': [PAGE_PATHS.orders, 108.4, 108.4],
   'the personal center': [PAGE_PATHS.center, 109.6, 109.6],
   'the wishlist': [PAGE_PATHS.wishlist, 111.3, 119.7],
   'the profile': [PAGE_PATHS.profile, 110.3, 110.3],

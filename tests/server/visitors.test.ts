@@ -59,20 +59,6 @@ describe('a visitor', () => {
     expect(again.cookie).toBeUndefined();
   });
 
-  it.each(['/ensure', '/login', '/verify'])(
-    'is refused by %s where the browser keeps no cookies, and nothing is stored',
-    async url => {
-      const cookieless = { 'x-no-cookies': '1' };
-      const { body, cookie } = await call('POST', url, undefined, cookieless);
-      expect(body.message).toContain('请在设置中允许本网站使用 Cookie');
-      expect(cookie).toBeUndefined();
-      expect(await database.db.selectFrom('visitors').selectAll().execute()).toEqual([]);
-      // One that has kept a cookie does keep them.
-      const { cookie: kept } = await call('POST', '/ensure');
-      expect((await call('POST', url, kept?.value, cookieless)).answer.statusCode).toBe(200);
-    },
-  );
-
   it('gets a Secure cookie behind TLS', async () => {
     expect((await call('POST', '/ensure', undefined, { 'x-forwarded-proto': 'https' })).cookie?.secure).toBe(
       true,

@@ -1,8 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NO_COOKIES_HEADER } from '#contract';
-import { Refusal } from '../../base/errors/refusal.ts';
-import { strings } from './strings.ts';
 
 /** Name of the visitor's cookie. */
 export const COOKIE = 'vitrine_visitor';
@@ -39,9 +36,4 @@ export function createCookie(
     },
     clear: reply => void reply.clearCookie(name, { ...attributes, secure: isHttps }),
   };
-}
-
-/** @throws Refusal 403 when the browser says that it keeps no cookies: what is stored would be lost, and said to be there. */
-export function requireCookies({ headers }: FastifyRequest): void {
-  if (headers[NO_COOKIES_HEADER] !== undefined) throw new Refusal(403, strings.noCookies);
 }

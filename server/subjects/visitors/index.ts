@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import { Refusal } from '../../base/errors/refusal.ts';
 import { type Account, endAccess, requireAccess } from './access.ts';
-import { COOKIE, createCookie, requireCookies } from './cookie.ts';
+import { COOKIE, createCookie } from './cookie.ts';
 import { describeDevice } from './device.ts';
 import { createKnownDevice } from './known-device.ts';
 import { ABSOLUTE_LIFETIME, deleteExpired, IDLE_LIFETIME, sessionLimits } from './sessions.ts';
@@ -37,7 +37,7 @@ export interface Visitors {
   readKey(request: FastifyRequest): string | null;
   /** Returns the caller; null without a valid cookie. */
   find(request: FastifyRequest): Promise<Visitor | null>;
-  /** Returns the caller; creates a visitor and sets the cookie if needed (`requireCookies`). Only for calls that store something. */
+  /** Returns the caller; creates a visitor and sets the cookie if needed. Only for calls that store something. */
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
   /** @throws Refusal 401 when the caller is not logged in. */
   member(request: FastifyRequest): Promise<Member>;
@@ -164,7 +164,6 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
     async ensure(request, reply) {
       const known = await find(request);
       if (known) return known;
-      requireCookies(request);
       const token = createToken();
       const visitor: Visitor = { key: hashToken(token), customerId: null, guestMobile: null };
       await insert(db, request, visitor);
@@ -178,7 +177,6 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
     },
     async login(request, reply, account) {
       const before = await find(request);
-      if (!before) requireCookies(request);
       const token = createToken();
       const member: Member = { key: hashToken(token), customerId: account.id, guestMobile: null };
       await inTransaction(db, async tx => {
@@ -213,7 +211,6 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
     },
     async verifyGuest(request, reply, mobile) {
       const before = await find(request);
-      if (!before) requireCookies(request);
       const token = createToken();
       const guest: Visitor = {
         key: hashToken(token),
