@@ -12,7 +12,7 @@ export interface Postgres {
 /** Returns a port that nothing listens on, and that no connection takes while its server is closed. */
 export function findPort(): Promise<number>;
 export function startRedis(): Promise<{ url: string; stop(): Promise<void> }>;
-/** @param waitsForDisk whether it writes as in production. Without, what it has written outlives it, but not the machine. */
+/** @param waitsForDisk whether a commit waits for the disk, as in production. Otherwise data survives a crash of the server, not of the machine. */
 export function startPostgres(options?: { waitsForDisk?: boolean }): Promise<Postgres>;
 /** Starts a standby that streams from a server. */
 export function startStandby(url: string): Promise<Postgres>;

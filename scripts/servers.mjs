@@ -65,7 +65,7 @@ function findRedis() {
 /**
  * Starts a PostgreSQL server with an empty database on a free port.
  *
- * @param waitsForDisk whether it writes as in production. Without, what it has written outlives it, but not the machine.
+ * @param waitsForDisk whether a commit waits for the disk, as in production. Otherwise data survives a crash of the server, not of the machine.
  * @returns its address, a function that ends it without a shutdown, one that starts it again with the same data, and
  *   one that stops it and deletes its data.
  */

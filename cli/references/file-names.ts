@@ -5,7 +5,7 @@ import { isDocumentKey } from '#schemas';
 const textsIn = defineTexts({
   en: {
     unserved: (name: string, write: string) =>
-      `The shop serves no file named ${name}: a name has letters, digits, - and _ only, and .json in small letters at its end. Rename the file${write && ` to ${write}`}.`,
+      `The shop serves no file named ${name}: a name has letters, digits, - and _ only, and ends in .json, in lower case. Rename the file${write && ` to ${write}`}.`,
   },
   zh: {
     unserved: (name, write) =>

@@ -86,7 +86,7 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     zh: '内容文件夹中包含只能由商店撰写文字的每个页面，例如 contacts.json；列表见 docs/editing.md。',
   },
   'file-name': {
-    text: 'The name of a file in the folders pages and blocks has letters, digits, - and _ only, and .json in small letters at its end.',
+    text: 'The name of a file in the folders pages and blocks has letters, digits, - and _ only, and ends in .json, in lower case.',
     zh: 'pages 和 blocks 文件夹中的文件名只包含字母、数字、- 和 _，并以小写的 .json 结尾。',
     names: ['content/pages/Spring Sale.json', 'content/pages/spring-sale.json'],
     wrong: '{ "title": "春日特惠", "content": {} }',

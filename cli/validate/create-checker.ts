@@ -25,7 +25,7 @@ export interface Checker {
   /**
    * Returns the problems of a text by position.
    *
-   * @param source its path, whose folders decide what it is checked as, and its name whether it is served; any name for a text
+   * @param source its path: the folders decide what it is checked as, the name whether the shop serves it. Any name for a text
    * without a file.
    */
   check(text: string, source: string): Promise<readonly Problem[]>;

@@ -4,7 +4,7 @@ import type { ServerShop } from '#shop/config';
 
 type Folders = Pick<ServerShop, 'content' | 'catalogue' | 'media'>;
 
-/** The folder of pictures that a project has which names none. One whose pictures are in a bucket has no folder. */
+/** The default folder of pictures, which a project with a bucket does not have. */
 const USUAL_MEDIA = 'media';
 
 const VARIABLES = { content: 'CONTENT_DIR', catalogue: 'CATALOGUE_FILE', media: 'MEDIA_DIR' } as const;

@@ -38,7 +38,7 @@ it('takes names of any script, and any name elsewhere', async () => {
   expect((await reported('content/drafts', ['Spring Sale.json'])).names).toEqual([]);
 });
 
-it('names the file, the remedy and, in a page that is not JSON, only that', async () => {
+it('names the file and the remedy; a page that is not JSON has its syntax error alone', async () => {
   const cwd = folderWith({ 'content/pages/a b.json': page, 'content/pages/c d.json': '{' });
   const { out } = await runCli(['validate', 'content'], { cwd });
   expect(out).toContain('The shop serves no file named a b.json');
